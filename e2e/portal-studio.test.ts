@@ -124,6 +124,8 @@ describe('widget studio and sandbox, in a browser', () => {
     const text = await code.innerText()
     assert.ok(text.includes(integrity) && text.includes(path), text)
     assert.ok(text.includes(sites.platform.hosts['efx-1b']!.widgetKey))
+    await page.getByLabel('What the page shows').selectOption('The score')
+    await code.getByText('<plumbline-score').waitFor()
     await page.getByText(`frame-src ${sites.platform.ctx.config.widgetUrl}`).waitFor()
     await press(page, 'Add an origin')
     await page.getByLabel('Origin', { exact: true }).fill('http://studio.localhost:4000')

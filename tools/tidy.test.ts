@@ -12,6 +12,7 @@ import { oneIndexPerEntry, packageImports } from './tidy/package-imports.ts'
 import {
   consoleAtTheEdge,
   environmentInConfig,
+  queriesAsDeclared,
   scopesFromAccess,
   sealedThroughTheVault,
   sqlInStorage,
@@ -39,6 +40,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'what is sealed stands on one list': sealedThroughTheVault,
   'only the clock reads the time': timeFromTheClock,
   'work is as its map types it': workAsTyped,
+  'queries of pages are as their calls declare them': queriesAsDeclared,
   'what is promised is told from where it is kept': promisesAreData,
   'no name is a dump': tellingNames,
   'file names are in kebab case': kebabCase,

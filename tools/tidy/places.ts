@@ -99,6 +99,19 @@ export const workAsTyped: Rule = (repository) =>
       ),
     )
 
+/** A query by a cast can have names that the call does not declare; the server passes over them, and a filter does nothing. */
+export const queriesAsDeclared: Rule = (repository) =>
+  repository.sources
+    .filter((path) => path.startsWith('packages/portal/src/') && !isTest(path))
+    .flatMap((path) =>
+      mentions(
+        repository.text(path),
+        /\bquery: [^\n]* as never\b|\bas (?:unknown as )?TeamQuery\b/g,
+        path,
+        'read the address by askedOf in parts/asked-of.ts; then no cast is needed.',
+      ),
+    )
+
 function mentions(text: string, what: RegExp, path: string, advice: string): readonly string[] {
   const code = codeOf(text)
   return [...code.matchAll(what)].map(

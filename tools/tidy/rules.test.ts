@@ -8,6 +8,7 @@ import { kebabCase, tellingNames } from './names.ts'
 import {
   consoleAtTheEdge,
   environmentInConfig,
+  queriesAsDeclared,
   scopesFromAccess,
   sealedThroughTheVault,
   sqlInStorage,
@@ -115,6 +116,24 @@ const cases: readonly RuleCase[] = [
     'work from a row',
     workAsTyped,
     { [`${server}/storage/work-items.ts`]: "payload: row['payload'] as WorkPayloads[WorkKindName]" },
+    undefined,
+  ],
+  [
+    'a query by a cast',
+    queriesAsDeclared,
+    { 'packages/portal/src/pages/a.tsx': 'call(usersCall, { query: asked as never })' },
+    /parts\/asked-of\.ts/,
+  ],
+  [
+    'a query as another type',
+    queriesAsDeclared,
+    { 'packages/portal/src/pages/a.tsx': 'const query = asked as TeamQuery<typeof usersCall>' },
+    /parts\/asked-of\.ts/,
+  ],
+  [
+    'a query as declared',
+    queriesAsDeclared,
+    { 'packages/portal/src/pages/a.tsx': "call(usersCall, { query: askedOf(usersCall, query, ['status']) })" },
     undefined,
   ],
   ['a mark', nothingUnfinished, { 'tools/a.ts': `// ${'TO'}${'DO'} later` }, /do it/],

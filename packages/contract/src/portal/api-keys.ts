@@ -22,6 +22,7 @@ export const apiKeysCall = teamCall({
         scopes: Type.Array(Type.String()),
         sources: Type.Array(Type.String()),
         createdBy: nullable(Type.String({ ...Uuid, description: 'Member of the team; null: the operator' })),
+        createdByName: nullable(text('Name of that member, as far as the caller may know it', 'Ada Ortiz')),
         createdAt: Instant,
         expiresAt: NullableInstant,
         revokedAt: NullableInstant,

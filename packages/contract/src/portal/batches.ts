@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answer, choice, optional } from '../fields.ts'
+import { answer, choice, Instant, optional } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { batchStates, batchTypes, ToldBatch } from './batch-fields.ts'
 import { HostParams } from './host-fields.ts'
@@ -17,6 +17,7 @@ export const batchesCall = teamCall({
   query: Type.Object({
     type: optional(choice(batchTypes)),
     state: optional(choice(batchStates)),
+    since: optional(Type.Integer({ ...Instant, description: 'Only those that were submitted at or after this time' })),
     ...pageFields({ largest: 100, usual: 25 }),
   }),
   status: 200,

@@ -14,6 +14,10 @@ import { portalOnly, teamCall } from './team-call.ts'
 export const toldStates = ['REACHED', 'WAITING', 'FAILED', 'NOT_TOLD'] as const
 export type ToldState = (typeof toldStates)[number]
 
+/** What the person said of an alert, or that they have said nothing yet. */
+const answerStates = [...alertAnswers, 'NONE'] as const
+export type AnswerState = (typeof answerStates)[number]
+
 /** What is told of an alert without opening it. */
 export const alertFacts = {
   id: Type.String(),
@@ -43,6 +47,7 @@ export const hostAlertsCall = teamCall({
     channel: optional(choice([...alertChannels])),
     told: optional(choice(toldStates)),
     webhook: optional(choice(deliveryStates)),
+    answer: optional(choice(answerStates)),
     userId: optional(Uuid),
     ...rangeFields,
     ...pageFields({ largest: 100, usual: 25 }),

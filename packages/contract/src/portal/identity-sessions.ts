@@ -26,6 +26,8 @@ export const identitySessionsCall = teamCall({
   query: Type.Object({
     flow: optional(choice(identityFlows)),
     result: optional(choice(identityResults)),
+    step: optional(choice(identitySteps, { description: 'How far it came, and no further' })),
+    code: optional(Type.String({ pattern: '^[A-Za-z_]{1,40}$', 'x-form': 'must be the whole code of a check' })),
     userId: optional(Uuid),
     ...rangeFields,
     ...pageFields({ largest: 100, usual: 25 }),

@@ -4,6 +4,14 @@ import { advanceClock } from '../sandbox/advance-clock.ts'
 import { HostParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
+/** How far a clock was moved, and what ran meanwhile. */
+export const ClockMove = answer({
+  previous: Instant,
+  now: Instant,
+  reached: flag('Whether it came as far as asked; otherwise there was more to do than one call can', true),
+  jobs: Type.Array(advanceClock.output.properties.jobs.items),
+})
+
 /** Lets time pass at a host in development and tells what ran meanwhile. Time never goes back. */
 export const moveClockCall = teamCall({
   name: 'move-clock',
@@ -16,11 +24,6 @@ export const moveClockCall = teamCall({
   params: HostParams,
   body: fields({ advance: choice(['PT1H', 'P1D', 'P7D', 'P1M', 'P3M'], { description: 'How far' }) }),
   status: 200,
-  output: answer({
-    previous: Instant,
-    now: Instant,
-    reached: flag('Whether it came as far as asked; otherwise there was more to do than one call can', true),
-    jobs: Type.Array(advanceClock.output.properties.jobs.items),
-  }),
+  output: ClockMove,
   audit: 'sandbox.clock.advance',
 })

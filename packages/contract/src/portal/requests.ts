@@ -23,6 +23,7 @@ export const requestsCall = teamCall({
     code: optional(Type.String({ pattern: '^SC\\d{3,4}$', 'x-form': 'must be a code of the API' })),
     method: optional(choice(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
     route: optional(Type.String({ minLength: 1, maxLength: 100, description: 'Name of an endpoint' })),
+    path: optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of one endpoint, with or without ids' })),
     keyId: optional(Uuid),
     userId: optional(Uuid),
     since: optional(Instant),

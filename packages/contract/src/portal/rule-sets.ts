@@ -1,10 +1,14 @@
 import { bureaus } from '@plumbline/core/bureaus'
 import { Type } from 'typebox'
-import { answer, choice, count, Instant, nullable, Uuid } from '../fields.ts'
+import { answer, choice, count, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { HostParams } from './host-fields.ts'
 import { DraftSummary, RecentOutcome, VersionSummary } from './rules-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
+
+/** IN_FORCE: a version decides. PLANNED: the newest does not decide yet. DRAFT: somebody works on it. */
+const ruleSetStates = ['IN_FORCE', 'PLANNED', 'DRAFT'] as const
+export type RuleSetState = (typeof ruleSetStates)[number]
 
 /** By what the host decides: its rule sets, the newest first, and with the first page what is being worked on. */
 export const ruleSetsCall = teamCall({
@@ -15,7 +19,11 @@ export const ruleSetsCall = teamCall({
   caller: 'member',
   permissions: ['view rule-sets'],
   params: HostParams,
-  query: Type.Object(pageFields({ largest: 50, usual: 25 })),
+  query: Type.Object({
+    bureau: optional(choice(bureaus)),
+    state: optional(choice(ruleSetStates, { description: 'Only rule sets, or only drafts, that are so far' })),
+    ...pageFields({ largest: 50, usual: 25 }),
+  }),
   status: 200,
   output: answer({
     ruleSets: Type.Array(
@@ -29,6 +37,7 @@ export const ruleSetsCall = teamCall({
       }),
     ),
     drafts: Type.Array(DraftSummary, { description: 'Drafts of the host, the last ones changed first' }),
+    /** A page can be shorter than asked for, or empty, and still be followed by another: so much is looked through at a time. */
     nextCursor: NextCursor,
   }),
   audit: 'rule-set.list',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { answer, Instant } from '../fields.ts'
+import { answer, Instant, nullable } from '../fields.ts'
 import { HostParams } from './host-fields.ts'
+import { ClockMove } from './move-clock.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
 /** The time at a host in development. */
@@ -17,6 +18,7 @@ export const sandboxClockCall = teamCall({
     now: Instant,
     offsetMs: Type.Integer({ description: 'How far it is ahead of real time' }),
     referenceUrl: Type.String({ description: 'Where any call of the API can be tried' }),
+    lastMove: nullable(ClockMove),
   }),
   audit: 'sandbox.clock.read',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { answer } from '../fields.ts'
-import { WebhookAttempt } from '../webhooks/webhook-attempt.ts'
+import { ToldAttempt } from './attempt-fields.ts'
 import { HostAttemptParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
@@ -15,7 +15,7 @@ export const webhookAttemptCall = teamCall({
   params: HostAttemptParams,
   status: 200,
   output: answer({
-    attempt: WebhookAttempt,
+    attempt: ToldAttempt,
     request: answer({
       url: Type.String({ description: 'Where the endpoint is now' }),
       headers: Type.Record(Type.String(), Type.String(), {

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { answer, choice, Instant, optional } from '../fields.ts'
+import { EventTypeName } from '../events/event-fields.ts'
+import { answer, choice, Instant, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
-import { WebhookAttempt } from '../webhooks/webhook-attempt.ts'
 import { attemptOutcomes } from '../webhooks/webhook-endpoint-fields.ts'
+import { ToldAttempt } from './attempt-fields.ts'
 import { HostEndpointParams } from './host-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
@@ -17,11 +18,17 @@ export const webhookAttemptsCall = teamCall({
   params: HostEndpointParams,
   query: Type.Object({
     outcome: optional(choice(attemptOutcomes)),
+    type: optional(EventTypeName),
+    eventId: optional(Uuid),
     since: optional(Instant),
     until: optional(Instant),
     ...pageFields({ largest: 100, usual: 25 }),
   }),
   status: 200,
-  output: answer({ items: Type.Array(WebhookAttempt), nextCursor: NextCursor }),
+  output: answer({
+    items: Type.Array(ToldAttempt),
+    /** A page can be shorter than asked for, or empty, and still be followed by another: so much is looked through at a time. */
+    nextCursor: NextCursor,
+  }),
   audit: 'webhook.attempts',
 })

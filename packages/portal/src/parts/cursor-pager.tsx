@@ -9,7 +9,7 @@ export const pageSize = 25
 interface Props {
   readonly nextCursor: string | null
   /** Where the list begins, of lists that look back a range. */
-  readonly since?: number
+  readonly since?: number | undefined
   /** Of lists that are in another order than that of time. */
   readonly timeless?: boolean
 }

@@ -1,5 +1,5 @@
 import { Segmented } from '@plumbline/ui/parts/segmented'
-import { go, useAddress, withQuery } from '../shell/address.ts'
+import { go, narrowedBy, useAddress } from '../shell/address.ts'
 
 const hourMs = 3_600_000
 const ranges = { '24h': 24 * hourMs, '7d': 168 * hourMs, '30d': 720 * hourMs } as const
@@ -17,7 +17,7 @@ export function RangeFilter({ usual = '7d' }: { readonly usual?: Range }) {
       name="range"
       options={Object.entries(words).map(([value, label]) => ({ value, label }))}
       value={range}
-      onValue={(value) => go(withQuery({ range: value === usual ? null : value, cursor: null, since: null }))}
+      onValue={(value) => go(narrowedBy({ range: value === usual ? null : value }))}
     />
   )
 }
@@ -43,6 +43,17 @@ interface Span {
 export function useSpan(usual: Range = '7d'): Span {
   const { query } = useAddress()
   const range = useRange(usual)
+  const fixed = fixedSince(query)
+  return { key: `${range} ${fixed}`, since: () => fixed ?? Date.now() - ranges[range] }
+}
+
+/** Where the first page began, once somebody has gone on from it. */
+export function fixedSince(query: URLSearchParams): number | undefined {
   const fixed = Number(query.get('since') ?? Number.NaN)
-  return { key: `${range} ${fixed}`, since: () => (Number.isSafeInteger(fixed) ? fixed : Date.now() - ranges[range]) }
+  return Number.isSafeInteger(fixed) ? fixed : undefined
+}
+
+/** The full hour, for a beginning that must be the same each time a page is drawn. */
+export function hourOf(at: number): number {
+  return at - (at % hourMs)
 }

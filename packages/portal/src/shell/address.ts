@@ -44,8 +44,27 @@ export function withQuery(change: Readonly<Record<string, string | null>>): stri
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Another page, at the host that is looked at now. */
-export function atSameHost(path: string, values: Readonly<Record<string, string>> = {}): string {
+/** The same list narrowed down otherwise. It begins anew, and its range from the moment of the call. */
+export function narrowedBy(change: Readonly<Record<string, string | null>>): string {
+  return withQuery({ cursor: null, since: null, ...change })
+}
+
+/** What says how a page is looked at, and not at what of a host: it is good at another host too. */
+const kept = ['tab', 'view', 'of', 'range']
+
+/** The same page at another host, without the ids of the one before. */
+export function atOtherHost(host: string): string {
+  const query = new URLSearchParams(location.search)
+  for (const name of [...query.keys()]) if (!kept.includes(name)) query.delete(name)
+  query.set('host', host)
+  return `${location.pathname}?${query}`
+}
+
+/** Another page, at the host that is looked at now. What the page shows is given by `values`: a path with its own query has no room for a host. */
+export function atSameHost<Path extends string>(
+  path: Path extends `${string}?${string}` ? never : Path,
+  values: Readonly<Record<string, string>> = {},
+): string {
   const host = new URLSearchParams(location.search).get('host')
   const query = new URLSearchParams({ ...(host === null ? {} : { host }), ...values })
   return query.size === 0 ? path : `${path}?${query}`

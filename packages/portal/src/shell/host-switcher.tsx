@@ -1,6 +1,6 @@
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Icon } from '@plumbline/ui/parts/icon'
-import { go, withQuery } from './address.ts'
+import { atOtherHost, go } from './address.ts'
 import { useHost, useSignedIn } from './session.tsx'
 import './host-switcher.css'
 
@@ -16,11 +16,7 @@ export function HostSwitcher() {
         <Badge tone={host.kind === 'live' ? 'good' : 'warn'}>{host.kind === 'live' ? 'Live' : 'Development'}</Badge>
       </div>
       <span class="select">
-        <select
-          id="host"
-          class="input"
-          onChange={(event) => go(withQuery({ host: event.currentTarget.value, cursor: null }))}
-        >
+        <select id="host" class="input" onChange={(event) => go(atOtherHost(event.currentTarget.value))}>
           {session.hosts.map(({ id, key, name, suspended }) => (
             <option key={id} value={key} selected={key === host.key}>
               {suspended ? `${name} (suspended)` : name}

@@ -6,6 +6,14 @@ export type Given<Call extends AnyTeamCall> = Part<'params', TeamParams<Call>> &
   Part<'query', TeamQuery<Call>> &
   Part<'body', TeamBody<Call>>
 
+/**
+ * Refuses names in the query that the call does not declare. The server passes over those in silence, so a filter by another name would
+ * look as if it worked.
+ */
+export type OnlyDeclared<Call extends AnyTeamCall, Sent> = Sent extends { readonly query: infer Query }
+  ? { readonly query: { readonly [Name in Exclude<keyof Query, keyof TeamQuery<Call>>]: never } }
+  : unknown
+
 type Part<Name extends string, Value> = keyof Value extends never
   ? Readonly<Partial<Record<Name, undefined>>>
   : Readonly<Record<Name, Value>>

@@ -3,7 +3,7 @@ import type { Permission } from '@plumbline/core/team'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { useAddress } from './address.ts'
-import type { Given } from './send-call.ts'
+import type { Given, OnlyDeclared } from './send-call.ts'
 
 export type Session = TeamOutput<typeof sessionCall>
 type Host = Session['hosts'][number]
@@ -12,7 +12,10 @@ type Host = Session['hosts'][number]
 interface SignedIn {
   readonly session: Session
   /** Makes a call. What needs a factor that was shown lately asks for it first, and goes on when it has come. */
-  call<Call extends AnyTeamCall>(call: Call, given: Given<Call>): Promise<TeamOutput<Call>>
+  call<Call extends AnyTeamCall, Sent extends Given<Call>>(
+    call: Call,
+    given: Sent & OnlyDeclared<Call, Sent>,
+  ): Promise<TeamOutput<Call>>
   /** Something about the person has changed. */
   reload(): void
   signOut(): void

@@ -112,16 +112,18 @@ export async function findBatch(
 export interface ChosenBatches {
   type: BatchType | null
   state: 'running' | 'done' | 'with-failures' | null
+  /** Null: whenever they were. */
+  submittedSince: number | null
 }
 
-/** Newest first, those after `before`. */
+/** Newest first, those after `before`. `since`: as above. */
 export async function listBatches(
   db: Database,
   scope: HostScope,
   page: ChosenBatches & { since: number; before: { submittedAt: number; id: string } | null; limit: number },
 ): Promise<BatchProgress[]> {
-  const { since, before, limit, type, state } = page
-  const values = [since, before?.submittedAt ?? null, before?.id ?? null, limit, type, state]
+  const { since, before, limit, type, state, submittedSince } = page
+  const values = [since, before?.submittedAt ?? null, before?.id ?? null, limit, type, state, submittedSince]
   return (await db.read(scope, list, values)).map(toProgress)
 }
 
@@ -194,7 +196,7 @@ const list = hostRead(
   'batch-list',
   `${progress} WHERE b.host_id = host.id AND (b.finished_at IS NULL OR b.finished_at > $2)
      AND ($3::bigint IS NULL OR (b.submitted_at, b.id) < ($3::bigint, $4::uuid))
-     AND ($6::text IS NULL OR b.type = $6)
+     AND ($6::text IS NULL OR b.type = $6) AND ($8::bigint IS NULL OR b.submitted_at >= $8::bigint)
      AND ($7::text IS NULL OR ($7 = 'running') = (b.finished_at IS NULL)) AND ($7 IS DISTINCT FROM 'with-failures' OR b.failed > 0)
    ORDER BY b.submitted_at DESC, b.id DESC LIMIT $5`,
 )

@@ -47,6 +47,7 @@ describe('five months of events and attempts of a large host', () => {
     'events-list-of-type': () => ({ 2: since, 3: far, 4: far, 5: far, 7: 'ERROR' }),
     'events-list-of-type, one that most are of': () => ({ 2: since, 3: far, 4: far, 5: far, 7: 'ACCALERT' }),
     'events-list-of-user': () => ({ 2: since, 3: far, 4: far, 5: far, 7: user, 8: 'ERROR' }),
+    'events-undelivered': () => ({ 2: since, 3: far, 4: highestId }),
     'event-by-id': () => ({ 2: rare, 3: since }),
     'webhook-attempts-of': () => ({ 2: endpointId, 3: since, 4: far, 5: highestId }),
     'webhook-attempts-of-outcome': () => ({ 2: endpointId, 3: since, 4: far, 5: highestId, 7: 'FAILED' }),

@@ -81,6 +81,15 @@ export async function listEvents(db: Database, scope: HostScope, page: EventPage
   return rows.map(toEvent)
 }
 
+/** Those that some endpoint has not taken: it failed there, was given up or waits. The newest first. */
+export async function listUndelivered(
+  db: Database,
+  scope: HostScope,
+  { since, before, limit }: { since: number; before: { at: number; id: string }; limit: number },
+): Promise<EventRecord[]> {
+  return (await db.read(scope, undelivered, [since, before.at, before.id, limit])).map(toEvent)
+}
+
 /** Of an instant at or after `since`; only months that can hold it are looked into. */
 export async function findEvent(
   db: Database,
@@ -156,6 +165,21 @@ const listOfType = hostRead(
   ),
 )
 const listOfUser = hostRead('events-list-of-user', listed('AND user_id = $7 AND ($8::text IS NULL OR type = $8::text)'))
+// One stretch of an index for each endpoint and state, of which there are few.
+const notTaken = (state: string) =>
+  `(SELECT d.event_at, d.event_id FROM deliveries d
+     WHERE d.host_id = host.id AND d.endpoint_id = p.id AND d.state ${state} AND d.event_at >= $2 AND d.event_at <= $3
+       AND (d.event_at, d.event_id) < ($3::bigint, $4::uuid)
+     ORDER BY d.event_at DESC, d.event_id DESC LIMIT $5)`
+const undelivered = hostRead(
+  'events-undelivered',
+  `${withDeliveries}
+   FROM (SELECT DISTINCT n.event_at, n.event_id FROM webhook_endpoints p
+       CROSS JOIN LATERAL (${notTaken("IN ('FAILED', 'EXHAUSTED')")} UNION ALL ${notTaken("= 'NEW'")}) n
+     WHERE p.host_id = host.id ORDER BY n.event_at DESC, n.event_id DESC LIMIT $5) n
+   CROSS JOIN LATERAL (SELECT * FROM events e WHERE e.host_id = host.id AND e.id = n.event_id AND e.at = n.event_at) e
+   ORDER BY e.at DESC, e.id DESC`,
+)
 const ofUser = statement(
   'events-of-user',
   `${withDeliveries}

@@ -33,9 +33,13 @@ export async function findDraft(db: Database, scope: HostScope, ruleSetId: strin
   return row && toDraft(row)
 }
 
-/** The last ones changed first. */
-export async function listDrafts(db: Database, scope: HostScope, limit: number): Promise<DraftRecord[]> {
-  return (await db.read(scope, list, [limit])).map(toDraft)
+/** The last ones changed first; of one bureau where it is named. */
+export async function listDrafts(
+  db: Database,
+  scope: HostScope,
+  { limit, bureau }: { limit: number; bureau?: string | undefined },
+): Promise<DraftRecord[]> {
+  return (await db.read(scope, list, [limit, bureau ?? null])).map(toDraft)
 }
 
 /** The draft as it stands until this transaction has ended. */
@@ -115,7 +119,9 @@ const byId = hostRead(
 )
 const list = hostRead(
   'rule-set-drafts-list',
-  `SELECT ${columns} FROM rule_set_drafts WHERE host_id = host.id ORDER BY changed_at DESC, rule_set_id LIMIT $2`,
+  `SELECT ${columns} FROM rule_set_drafts
+   WHERE host_id = host.id AND ($3::text IS NULL OR document ->> 'bureau' = $3::text)
+   ORDER BY changed_at DESC, rule_set_id LIMIT $2`,
 )
 const lock = statement('rule-set-draft-lock', `SELECT ${columns} FROM rule_set_drafts WHERE ${own} FOR UPDATE`)
 const count = statement(

@@ -54,6 +54,8 @@ export async function settleMessage(tx: Transaction, settlement: Settlement): Pr
     attempt.responseExcerpt,
     attempt.eventIds,
     target.url,
+    attempt.attempt,
+    attempt.eventTypes,
   ]
   const [row] = await tx.run(settle, values)
   return { ours: row!['ours'] as boolean, beganToFail: row!['began'] as boolean }
@@ -90,8 +92,9 @@ const settle = statement(
      WHERE EXISTS (SELECT 1 FROM ours) AND ${ofEvents('$9::uuid[]', '$10::bigint[]')} AND d.state <> 'DELIVERED'),
    attempt AS (
      INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
-       response_excerpt, next_attempt_at)
-     VALUES (current_host(), $11::uuid, $1::uuid, $2::uuid, $18::uuid[], $12::bigint, $13::integer, $14::integer, $15::text, $16::text, $17::text, $6::bigint)),
+       response_excerpt, next_attempt_at, attempt, event_types)
+     VALUES (current_host(), $11::uuid, $1::uuid, $2::uuid, $18::uuid[], $12::bigint, $13::integer, $14::integer, $15::text, $16::text, $17::text, $6::bigint,
+       $20::integer, $21::text[])),
    healthy AS (${succeeded('$1::uuid', '$12::bigint')} AND $15::text <> 'FAILED'
      AND (failing_since IS NOT NULL OR last_success_at IS NULL OR last_success_at < $12::bigint - ${quietMs})),
    failing AS (

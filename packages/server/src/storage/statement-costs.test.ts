@@ -35,6 +35,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   identity_hours: 'eight an hour',
   identity_sources: 'one an hour for each network, kept for some days',
   identity_throttles: 'set by people, for some hours',
+  last_clock_moves: 'one for each host at most',
   theme_drafts: 'one for each host at most',
   widget_logos: 'two hundred for each host at most',
   theme_versions: 'some a year for each host, published by people',
@@ -97,6 +98,7 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
   'identity-sessions-of-host': { 2: '0', 3: far },
   'identity-sessions-of-user': { 2: '0', 3: far },
   'webhook-attempts-since': { 3: '0' },
+  'events-undelivered': { 2: '0', 3: far },
   // An unknown user, because other tables still refer to every known one.
   'move-take-users': { 1: randomUUID() },
 }

@@ -9,7 +9,11 @@ export type AttemptOutcome = 'DELIVERED' | 'PARTIAL' | 'FAILED'
 export interface WebhookAttempt {
   id: string
   messageId: string
+  /** Which try of the message it was; null: made before this was kept. */
+  attempt: number | null
   eventIds: readonly string[]
+  /** What it carried, each type once; null as above. */
+  eventTypes: readonly string[] | null
   /** The host's time. */
   at: number
   durationMs: number
@@ -52,7 +56,7 @@ export async function findAttempt(
   return row && toAttempt(row)
 }
 
-type AttemptFacts = Omit<WebhookAttempt, 'id' | 'messageId' | 'eventIds' | 'responseExcerpt'>
+type AttemptFacts = Omit<WebhookAttempt, 'id' | 'messageId' | 'attempt' | 'eventIds' | 'eventTypes' | 'responseExcerpt'>
 
 /** So many attempts at an endpoint are looked through for those that carried an event: no index leads from one to the other. */
 const lookedThrough = 200
@@ -74,7 +78,16 @@ export async function attemptsOfEvent(
 
 export async function insertAttempt(tx: Transaction, endpointId: string, attempt: WebhookAttempt): Promise<void> {
   const { id, messageId, eventIds, at, durationMs, status, outcome, error, responseExcerpt, nextAttemptAt } = attempt
-  const answer = [durationMs, status, outcome, error, responseExcerpt, nextAttemptAt]
+  const answer = [
+    durationMs,
+    status,
+    outcome,
+    error,
+    responseExcerpt,
+    nextAttemptAt,
+    attempt.attempt,
+    attempt.eventTypes,
+  ]
   await tx.run(insert, [id, endpointId, messageId, eventIds, at, ...answer])
 }
 
@@ -82,7 +95,9 @@ function toAttempt(row: Row): WebhookAttempt {
   return {
     id: row['id'] as string,
     messageId: row['message_id'] as string,
+    attempt: row['attempt'] as number | null,
     eventIds: row['event_ids'] as string[],
+    eventTypes: row['event_types'] as string[] | null,
     responseExcerpt: row['response_excerpt'] as string | null,
     ...toFacts(row),
   }
@@ -103,7 +118,7 @@ const latest = Number.MAX_SAFE_INTEGER
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const columns = `a.id, a.message_id, a.event_ids::text[] AS event_ids, a.at, a.duration_ms, a.status, a.outcome, a.error,
-  a.response_excerpt, a.next_attempt_at`
+  a.response_excerpt, a.next_attempt_at, a.attempt, a.event_types`
 const byId = hostRead(
   'webhook-attempt-by-id',
   `SELECT ${columns} FROM webhook_attempts a WHERE a.host_id = host.id AND a.id = $2 AND a.endpoint_id = $3 AND a.at >= $4`,
@@ -131,6 +146,6 @@ export const oldAttempts = sweepOfMonths('webhook_attempts', 'at')
 const insert = statement(
   'webhook-attempts-insert',
   `INSERT INTO webhook_attempts (host_id, id, endpoint_id, message_id, event_ids, at, duration_ms, status, outcome, error,
-     response_excerpt, next_attempt_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     response_excerpt, next_attempt_at, attempt, event_types)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )

@@ -1,13 +1,14 @@
 import { Filters } from '../../parts/filters.tsx'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
-import { channelWords, toldWords, typeWords, webhookWords } from './alert-words.ts'
+import { answerFilterWords, channelWords, toldWords, typeWords, webhookWords } from './alert-words.ts'
 
 const filters = [
   { name: 'type', label: 'Type', all: 'Every type', words: typeWords },
   { name: 'channel', label: 'Comes', all: 'Either way', words: channelWords },
   { name: 'told', label: 'The person', all: 'Told or not', words: toldWords },
   { name: 'webhook', label: 'Your endpoints', all: 'Any state', words: webhookWords },
+  { name: 'answer', label: 'Answer', all: 'Any answer', words: answerFilterWords },
 ] as const
 
 export function AlertFilters() {
@@ -24,7 +25,7 @@ export function AlertFilters() {
             label: typeof one === 'string' ? one : one.label,
           }))}
           value={query.get(name) ?? ''}
-          onValue={(value) => go(withQuery({ [name]: value, cursor: null }))}
+          onValue={(value) => go(narrowedBy({ [name]: value }))}
         />
       ))}
     </Filters>

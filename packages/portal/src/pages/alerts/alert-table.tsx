@@ -1,3 +1,4 @@
+import { useLanguage } from '@plumbline/ui/parts/language'
 import type { ComponentChildren } from 'preact'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -6,6 +7,7 @@ import { atSameHost } from '../../shell/address.ts'
 import { MaskedPerson } from '../users/masked-person.tsx'
 import {
   answerWords,
+  channelWords,
   type ListedAlert,
   messageChannelWords,
   messageWords,
@@ -44,9 +46,21 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
-        { key: 'came', label: 'Came', cell: ({ createdAt }) => <Time at={createdAt} /> },
+        { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}
     />
+  )
+}
+
+/** When it came to us, how, and of which day it is: bureaus report by the day. */
+function Came({ alert: { createdAt, channel, reportedAt } }: { readonly alert: ListedAlert }) {
+  const { formats } = useLanguage()
+  return (
+    <span class="told-lines">
+      <Time at={createdAt} />
+      <span class="small muted">{channelWords[channel]}</span>
+      <span class="small muted">Reported {formats.day(reportedAt)}</span>
+    </span>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { hostAlertCall, hostAlertsCall, TeamOutput } from '@plumbline/contract'
+import type { AnswerState, hostAlertCall, hostAlertsCall, TeamOutput } from '@plumbline/contract'
 import type { StateWords } from '../../parts/status-badge.tsx'
 
 export type ListedAlert = TeamOutput<typeof hostAlertsCall>['alerts'][number]
@@ -60,6 +60,9 @@ export const answerWords = {
   NO: 'It was not them',
   UNSURE: 'They are not sure',
 } as const
+
+/** By what the person said of it, or that they said nothing. */
+export const answerFilterWords: Readonly<Record<AnswerState, string>> = { ...answerWords, NONE: 'No answer yet' }
 
 /** Why a message waits, was not sent or was given up. */
 export function reasonWords(reason: string | null): string | undefined {

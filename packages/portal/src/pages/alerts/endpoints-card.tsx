@@ -42,7 +42,7 @@ export function EndpointsCard({ webhooks }: Pick<AlertPage, 'webhooks'>) {
               </ol>
               {!complete && <p class="small muted">Later attempts were not looked for.</p>}
               <p class="small muted">
-                Event <CopyableId id={eventId} of="event id" short />
+                Event <CopyableId id={eventId} of="event id" short href={atSameHost(`/events/${eventId}`)} />
               </p>
             </Stack>
           ))}

@@ -16,6 +16,11 @@ export const keyStates: Readonly<Record<ApiKey['state'], StateWords>> = {
   revoked: { label: 'Revoked', tone: 'neutral' },
 }
 
+/** Who made a key. Those of the first days of a host came with it. */
+export function makerOf({ createdBy, createdByName }: ApiKey): string {
+  return createdByName ?? (createdBy === null ? 'the operator' : 'somebody who has left')
+}
+
 export function isUsable({ state }: ApiKey): boolean {
   return state === 'live' || state === 'ending'
 }

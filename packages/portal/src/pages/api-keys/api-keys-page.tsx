@@ -6,6 +6,7 @@ import { Icon } from '@plumbline/ui/parts/icon'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { Filters } from '../../parts/filters.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -18,6 +19,7 @@ import { type ApiKey, type IssuedSecret, keyStates } from './api-key.ts'
 import { RevokeKeyDialog, RollKeyDialog } from './end-key-dialogs.tsx'
 import { ChangeKeyDialog, CreateKeyDialog } from './key-form.tsx'
 import { KeyTable } from './key-table.tsx'
+import { everything, scopeWords } from './scope-words.ts'
 
 /** What somebody is about to do. */
 type Doing = { readonly is: 'create' } | { readonly is: 'change' | 'roll' | 'revoke'; readonly key: ApiKey }
@@ -32,6 +34,7 @@ export function Page({ screen }: PageProps) {
   const [done, setDone] = useState<string>()
   const mayChange = mayAt(session, 'change keys', host)
   const state = query.get('state') ?? ''
+  const scope = query.get('scope') ?? ''
   const leave = () => setDoing(undefined)
   const finish = (sentence: string, made?: IssuedSecret) => {
     leave()
@@ -62,20 +65,29 @@ export function Page({ screen }: PageProps) {
         <Awaited of={found} label="Loading the keys">
           {({ items }) => (
             <Card title="Keys">
-              <FilterSelect
-                label="State"
-                all="All states"
-                options={Object.entries(keyStates).map(([value, { label }]) => ({ value, label }))}
-                value={state}
-                onValue={(value) => go(withQuery({ state: value }), true)}
-              />
+              <Filters>
+                <FilterSelect
+                  label="State"
+                  all="All states"
+                  options={Object.entries(keyStates).map(([value, { label }]) => ({ value, label }))}
+                  value={state}
+                  onValue={(value) => go(withQuery({ state: value }), true)}
+                />
+                <FilterSelect
+                  label="May use"
+                  all="Any part of the API"
+                  options={Object.entries(scopeWords).map(([value, label]) => ({ value, label }))}
+                  value={scope}
+                  onValue={(value) => go(withQuery({ scope: value }), true)}
+                />
+              </Filters>
               <KeyTable
-                keys={items.filter((key) => state === '' || key.state === state)}
+                keys={items.filter((key) => (state === '' || key.state === state) && mayUse(key, scope))}
                 mayChange={mayChange}
                 onDo={(is, key) => setDoing({ is, key })}
                 empty={
                   items.length > 0 ? (
-                    <p class="muted">No key is in this state.</p>
+                    <p class="muted">No key is in this state and may use this part.</p>
                   ) : (
                     <Empty icon="key" title="There is no key yet">
                       Your servers call the API with a key. Create one to make the first call.
@@ -101,4 +113,9 @@ export function Page({ screen }: PageProps) {
       )}
     </>
   )
+}
+
+/** A key for everything may use each part. */
+function mayUse({ scopes }: ApiKey, scope: string): boolean {
+  return scope === '' || scopes.includes(everything) || scopes.includes(scope)
 }

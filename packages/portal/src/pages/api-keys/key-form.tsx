@@ -4,10 +4,13 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { TextField } from '@plumbline/ui/parts/text-field'
+import type { ComponentChildren } from 'preact'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { type Action, useAction } from '../../shell/use-action.ts'
 import { type ApiKey, dayOf, endOf, type IssuedSecret, sourcesOf } from './api-key.ts'
+import { ScopeFields } from './scope-fields.tsx'
+import { everything } from './scope-words.ts'
 
 interface Props {
   readonly hostId: string
@@ -16,6 +19,8 @@ interface Props {
 }
 
 interface Values {
+  /** Of a new key; one that is there keeps what it may do. */
+  readonly scopes?: readonly string[]
   readonly name: string
   readonly sources: string
   readonly end: string
@@ -28,15 +33,31 @@ const sent = ({ name, sources, end }: Values) => ({
   expiresAt: endOf(end),
 })
 
-export function CreateKeyDialog({ hostId, onDone, onLeave }: Props) {
+interface CreateProps extends Props {
+  readonly title?: string
+  readonly about?: ComponentChildren
+  readonly send?: string
+}
+
+export function CreateKeyDialog({ hostId, title, about, send, onDone, onLeave }: CreateProps) {
   const { call } = useSignedIn()
   const create = useAction(
-    (values: Values) => call(createApiKeyCall, { params: { hostId }, body: sent(values) }),
+    (values: Values) =>
+      call(createApiKeyCall, {
+        params: { hostId },
+        body: { ...sent(values), scopes: [...(values.scopes ?? [everything])] },
+      }),
     (issued, { name }) => onDone(`The key ${name.trim()} works from now on.`, issued),
   )
   return (
-    <Dialog title="Create a key" onClose={onLeave}>
-      <KeyForm first={{ name: '', sources: '', end: '' }} action={create} send="Create it" onLeave={onLeave} />
+    <Dialog title={title ?? 'Create a key'} onClose={onLeave}>
+      {about}
+      <KeyForm
+        first={{ name: '', sources: '', end: '', scopes: [everything] }}
+        action={create}
+        send={send ?? 'Create it'}
+        onLeave={onLeave}
+      />
     </Dialog>
   )
 }
@@ -63,7 +84,8 @@ interface FormProps {
 }
 
 function KeyForm({ first, action, send, onLeave }: FormProps) {
-  const form = useForm(first, ({ name, end }) => ({
+  const form = useForm(first, ({ name, end, scopes }) => ({
+    scopes: scopes?.length === 0 ? 'Choose at least one part of the API' : undefined,
     name: name.trim() === '' ? 'Enter a name by which your people know the key' : undefined,
     end: end === '' || !Number.isNaN(Date.parse(end)) ? undefined : 'Enter a day, like 2027-03-31',
   }))
@@ -79,6 +101,13 @@ function KeyForm({ first, action, send, onLeave }: FormProps) {
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       {action.fault && <FaultNotice fault={action.fault} />}
       <TextField {...form.field('name')} label="Name" hint="For your own people" autocomplete="off" maxLength={80} />
+      {form.values.scopes && (
+        <ScopeFields
+          scopes={form.values.scopes}
+          onScopes={(scopes) => form.set({ scopes })}
+          error={form.field('scopes').error}
+        />
+      )}
       <TextField
         {...form.field('sources')}
         label="Addresses from which it works"

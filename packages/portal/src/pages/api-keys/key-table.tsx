@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact'
 import { DataTable } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import { type ApiKey, isUsable, keyStates } from './api-key.ts'
+import { type ApiKey, isUsable, keyStates, makerOf } from './api-key.ts'
+import { scopesText } from './scope-words.ts'
 import './key-table.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export function KeyTable({ keys, mayChange, onDo, empty }: Props) {
         {
           key: 'scopes',
           label: 'May',
-          cell: ({ scopes }) => (scopes.includes('*') ? 'Everything' : scopes.join(', ')),
+          cell: ({ scopes }) => scopesText(scopes),
         },
         {
           key: 'sources',
@@ -76,10 +77,14 @@ function LastUse({ of: { lastLoginAt, lastLoginFrom } }: { readonly of: ApiKey }
   )
 }
 
-function Life({ of: { createdAt, expiresAt } }: { readonly of: ApiKey }) {
+function Life({ of: key }: { readonly of: ApiKey }) {
+  const { createdAt, expiresAt } = key
   return (
     <span class="stacked">
       <Time at={createdAt} />
+      <span class="small muted">
+        by <bdi>{makerOf(key)}</bdi>
+      </span>
       <span class="small muted">
         {expiresAt === null ? (
           'works until it is revoked'

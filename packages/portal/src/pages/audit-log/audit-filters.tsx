@@ -2,7 +2,7 @@ import { actionGroups } from '@plumbline/core/team'
 import { Segmented } from '@plumbline/ui/parts/segmented'
 import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useHost } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
@@ -25,7 +25,7 @@ export function AuditFilters({ members, seesAll }: Props) {
   const { query } = useAddress()
   const host = useHost()
   const of = query.get('of') === 'host' ? 'host' : 'team'
-  const show = (change: Record<string, string | null>) => go(withQuery({ cursor: null, ...change }))
+  const show = (change: Record<string, string | null>) => go(narrowedBy(change))
   const value = (name: string) => query.get(name) ?? ''
   return (
     <Filters>

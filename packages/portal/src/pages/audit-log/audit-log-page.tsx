@@ -2,7 +2,7 @@ import { auditLogCall } from '@plumbline/contract'
 import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
-import { Row, Stack } from '@plumbline/ui/parts/layout'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
@@ -63,12 +63,8 @@ export function Page({ screen }: PageProps) {
                     This page has looked back to <Time at={lookedBackTo} />. There may be more further back.
                   </Notice>
                 )}
-                <CursorPager nextCursor={nextCursor} />
-                {entries.length > 0 && (
-                  <Row>
-                    <SaveEntries asked={asked} members={members} />
-                  </Row>
-                )}
+                <CursorPager nextCursor={nextCursor} since={asked.since} />
+                {entries.length > 0 && <SaveEntries asked={asked} members={members} />}
               </>
             )}
           </Awaited>

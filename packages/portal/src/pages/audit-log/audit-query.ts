@@ -1,5 +1,6 @@
 import type { auditLogCall, TeamQuery } from '@plumbline/contract'
 import { given } from '../../parts/given.ts'
+import { fixedSince } from '../../parts/range-filter.tsx'
 import { dayEnd } from '../decisions/day-filter.tsx'
 import { sinceOf } from './filter-words.ts'
 
@@ -16,7 +17,7 @@ export function auditQuery(query: URLSearchParams, hostId: string | undefined): 
     group: value('group'),
     object: value('object'),
     outcome: value('outcome'),
-    since: sinceOf(query.get('range'), until),
+    since: fixedSince(query) ?? sinceOf(query.get('range'), until),
     until,
     cursor: value('cursor'),
   }) as AuditQuery

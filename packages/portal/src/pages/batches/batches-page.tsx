@@ -4,20 +4,25 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
+import { askedOf } from '../../parts/asked-of.ts'
+import { CopyableId } from '../../parts/copyable-id.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
 import { SameByApi } from '../../parts/same-by-api.tsx'
+import { SinceFilter, useSince } from '../../parts/since-filter.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
+import { atSameHost, go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
+import { batchColumns } from './batch-columns.ts'
 import { type Batch, byWords, statusWords, typeWords } from './batch-words.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
@@ -28,13 +33,13 @@ export function Page({ screen }: PageProps) {
   const [uploads, setUploads] = useState(false)
   const type = nameIn(typeWords, query.get('type'))
   const state = nameIn(stateLabels, query.get('state'))
-  const asked = { type, state, cursor: query.get('cursor') ?? '', limit: pageSize }
-  const found = useCall(
-    () => call(batchesCall, { params: { hostId: host.id }, query: given(asked) }),
-    `${host.id} ${JSON.stringify(asked)}`,
-  )
+  const since = useSince()
+  const filters = { ...given({ type, state }), ...since }
+  const asked = { ...filters, ...askedOf(batchesCall, query, ['cursor']), limit: pageSize }
+  const params = { hostId: host.id }
+  const found = useCall(() => call(batchesCall, { params, query: asked }), `${host.id} ${JSON.stringify(asked)}`)
   const mayAct = mayAt(session, 'act-on users', host)
-  const show = (change: Record<string, string | null>) => go(withQuery({ cursor: null, ...change }))
+  const show = (change: Record<string, string | null>) => go(narrowedBy(change))
   return (
     <>
       <PageHead
@@ -63,12 +68,23 @@ export function Page({ screen }: PageProps) {
             value={state ?? ''}
             onValue={(value) => show({ state: value })}
           />
+          <SinceFilter label="Submitted" />
         </Filters>
         <Awaited of={found} label="Loading the batches">
           {({ batches, nextCursor }) => (
             <>
               <BatchTable batches={batches} />
-              <CursorPager nextCursor={nextCursor} />
+              <CursorPager nextCursor={nextCursor} {...since} />
+              {batches.length > 0 && (
+                <SaveList
+                  name="batches"
+                  columns={batchColumns}
+                  page={async (place) => {
+                    const page = await call(batchesCall, { params, query: { ...filters, ...place } })
+                    return { rows: page.batches, nextCursor: page.nextCursor }
+                  }}
+                />
+              )}
             </>
           )}
         </Awaited>
@@ -110,6 +126,7 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
           cell: ({ failed }) => (failed === 0 ? 0 : <Badge tone="bad">{failed} failed</Badge>),
         },
         { key: 'by', label: 'By', cell: (batch) => <bdi>{byWords(batch)}</bdi> },
+        { key: 'id', label: 'Batch id', cell: ({ batchId }) => <CopyableId id={batchId} of="batch id" short /> },
       ]}
     />
   )

@@ -1,10 +1,9 @@
-import { apiKeysCall, createApiKeyCall, revokeApiKeyCall, type TeamOutput } from '@plumbline/contract'
+import { apiKeysCall, revokeApiKeyCall, type TeamOutput } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
-import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -12,12 +11,14 @@ import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { type IssuedSecret, makerOf } from '../api-keys/api-key.ts'
+import { CreateKeyDialog } from '../api-keys/key-form.tsx'
+import { scopesText } from '../api-keys/scope-words.ts'
 
 type Key = TeamOutput<typeof apiKeysCall>['items'][number]
-type Issued = TeamOutput<typeof createApiKeyCall>
 type Doing =
   | { readonly is: 'issue' }
-  | { readonly is: 'show'; readonly key: Issued }
+  | { readonly is: 'show'; readonly key: IssuedSecret }
   | { readonly is: 'revoke'; readonly key: Key }
 
 const keyWords = {
@@ -59,7 +60,19 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
               { key: 'key', label: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
               { key: 'name', label: 'Name', cell: ({ name }) => (name === '' ? '–' : <bdi>{name}</bdi>) },
               { key: 'state', label: 'State', cell: ({ state }) => <StatusBadge state={state} words={keyWords} /> },
-              { key: 'created', label: 'Issued', cell: ({ createdAt }) => <Time at={createdAt} /> },
+              { key: 'scopes', label: 'May', cell: ({ scopes }) => scopesText(scopes) },
+              {
+                key: 'created',
+                label: 'Issued',
+                cell: (key) => (
+                  <>
+                    <Time at={key.createdAt} />{' '}
+                    <span class="small muted">
+                      by <bdi>{makerOf(key)}</bdi>
+                    </span>
+                  </>
+                ),
+              },
               {
                 key: 'used',
                 label: 'Last log-in',
@@ -87,16 +100,13 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
         )}
       </Awaited>
       {doing?.is === 'issue' && (
-        <FormDialog
+        <CreateKeyDialog
+          hostId={hostId}
           title={`Issue ${what}`}
           about={<p>The secret is shown once. Hand it over by a way that you both trust.</p>}
-          fields={{
-            name: { label: 'Name', hint: 'For what it is used: "Server".', check: atLeast(1, 'Enter a name') },
-          }}
           send="Issue"
-          act={({ name }) => call(createApiKeyCall, { params, body: { name: name.trim() } })}
-          onDone={(key) => {
-            setDoing({ is: 'show', key })
+          onDone={(_sentence, key) => {
+            if (key) setDoing({ is: 'show', key })
             keys.reload()
           }}
           onLeave={leave}

@@ -18,6 +18,7 @@ import { RuleList } from '../rule-sets/rule-list.tsx'
 import { attributeName } from '../rule-sets/rule-sentence.ts'
 import { verdictWords } from '../rule-sets/rule-set-words.ts'
 import type { PageProps } from '../screen.ts'
+import { purposeWords } from './decision-words.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { RerunCard } from './rerun-card.tsx'
 import { TraceTable } from './trace-table.tsx'
@@ -106,7 +107,7 @@ function Facts({ decision }: { readonly decision: Shown['decision'] }) {
             ),
           },
           { term: 'Bureau', value: decision.bureau },
-          { term: 'Purpose', value: purposes[decision.purpose] },
+          { term: 'Purpose', value: purposeWords[decision.purpose] },
           { term: 'File', value: hits[decision.hitDetail] },
           {
             term: 'Score',
@@ -120,12 +121,6 @@ function Facts({ decision }: { readonly decision: Shown['decision'] }) {
       />
     </Card>
   )
-}
-
-const purposes: Readonly<Record<Shown['decision']['purpose'], string>> = {
-  CONSUMER_INITIATED: 'The person asked for it',
-  FIRM_OFFER: 'A firm offer of credit',
-  ACCOUNT_REVIEW: 'Review of an account',
 }
 
 function Attributes({ values }: { readonly values: NonNullable<Shown['decision']['attributes']> }) {

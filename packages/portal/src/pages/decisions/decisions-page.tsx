@@ -1,9 +1,10 @@
-import { decisionsCall, ruleSetsCall, type TeamOutput } from '@plumbline/contract'
+import { decisionsCall, ruleSetsCall } from '@plumbline/contract'
 import { type Verdict, verdicts } from '@plumbline/core/rule-sets'
 import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
@@ -11,19 +12,21 @@ import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
 import { SameByApi } from '../../parts/same-by-api.tsx'
+import { SinceFilter, useSince } from '../../parts/since-filter.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
+import { atSameHost, go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { verdictWords } from '../rule-sets/rule-set-words.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
 import { DayFilter, dayEnd, dayStart } from './day-filter.tsx'
-
-type Decision = TeamOutput<typeof decisionsCall>['decisions'][number]
+import { type Decision, decisionColumns, hitWords, purposeWords } from './decision-words.ts'
+import './reasons-told.css'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -35,27 +38,29 @@ export function Page({ screen }: PageProps) {
   const decision = query.get('decision') ?? ''
   const day = query.get('day') ?? ''
   const isId = userId === '' || uuid.test(userId)
-  const asked = {
-    userId: isId ? userId : '',
-    decision: (verdicts as readonly string[]).includes(decision) ? (decision as Verdict) : undefined,
-    ruleSetId: query.get('ruleSetId') ?? '',
-    since: dayStart(day),
-    until: dayEnd(day),
-    cursor: query.get('cursor') ?? '',
-    limit: pageSize,
+  const since = useSince()
+  const filters = {
+    ...askedOf(decisionsCall, query, ['ruleSetId', 'hit', 'rule']),
+    ...given({
+      userId: isId ? userId : '',
+      decision: (verdicts as readonly string[]).includes(decision) ? (decision as Verdict) : undefined,
+      // One day is narrower than any range.
+      since: dayStart(day) ?? since.since,
+      until: dayEnd(day),
+    }),
   }
-  const found = useCall(
-    () => call(decisionsCall, { params: { hostId: host.id }, query: given(asked) }),
-    `${host.id} ${JSON.stringify(asked)}`,
-  )
-  const show = (change: Record<string, string | null>) => go(withQuery({ cursor: null, ...change }))
+  const asked = { ...filters, ...askedOf(decisionsCall, query, ['cursor']), limit: pageSize }
+  const params = { hostId: host.id }
+  const found = useCall(() => call(decisionsCall, { params, query: asked }), `${host.id} ${JSON.stringify(asked)}`)
+  const show = (change: Record<string, string | null>) => go(narrowedBy(change))
   return (
     <>
       <PageHead title={screen.title} question={screen.question} />
       <Card title="What was decided">
         <Filters>
           <FilterText label="User id" value={userId} onValue={(value) => show({ userId: value })} />
-          <DayFilter value={day} onValue={(value) => show({ day: value })} />
+          <DayFilter value={day} onValue={(value) => show({ day: value, range: null })} />
+          {day === '' && <SinceFilter label="When" />}
           <FilterSelect
             label="Decision"
             all="All decisions"
@@ -64,8 +69,20 @@ export function Page({ screen }: PageProps) {
             onValue={(value) => show({ decision: value })}
           />
           {mayAt(session, 'view rule-sets', host) && (
-            <RuleSetFilter hostId={host.id} value={asked.ruleSetId} onValue={(value) => show({ ruleSetId: value })} />
+            <RuleSetFilter
+              hostId={host.id}
+              value={filters.ruleSetId ?? ''}
+              onValue={(value) => show({ ruleSetId: value })}
+            />
           )}
+          <FilterSelect
+            label="File"
+            all="Found or not"
+            options={Object.entries(hitWords).map(([value, label]) => ({ value, label }))}
+            value={filters.hit ?? ''}
+            onValue={(value) => show({ hit: value })}
+          />
+          <FilterText label="Rule" value={filters.rule ?? ''} onValue={(value) => show({ rule: value })} />
           <FilterText
             label="Decision id"
             value=""
@@ -82,8 +99,18 @@ export function Page({ screen }: PageProps) {
         <Awaited of={found} label="Loading the decisions">
           {({ decisions, nextCursor }) => (
             <>
-              <DecisionTable decisions={decisions} />
-              <CursorPager nextCursor={nextCursor} />
+              <DecisionTable decisions={decisions} goesOn={nextCursor !== null} />
+              <CursorPager nextCursor={nextCursor} {...since} />
+              {decisions.length > 0 && (
+                <SaveList
+                  name="decisions"
+                  columns={decisionColumns}
+                  page={async (place) => {
+                    const page = await call(decisionsCall, { params, query: { ...filters, ...place } })
+                    return { rows: page.decisions, nextCursor: page.nextCursor }
+                  }}
+                />
+              )}
             </>
           )}
         </Awaited>
@@ -93,19 +120,29 @@ export function Page({ screen }: PageProps) {
   )
 }
 
-function DecisionTable({ decisions }: { readonly decisions: readonly Decision[] }) {
+function NoDecision({ goesOn }: { readonly goesOn: boolean }) {
+  if (goesOn) return <p class="muted">None among those that were looked through. Go on to older ones.</p>
+  return (
+    <Empty
+      icon="list"
+      title="Nothing was decided here"
+      action={<ButtonLink href={atSameHost('/decisions')}>Show all decisions</ButtonLink>}
+    >
+      Every pre-screening appears here at once, with its reasons. Nothing matches what is asked for.
+    </Empty>
+  )
+}
+
+interface TableProps {
+  readonly decisions: readonly Decision[]
+  readonly goesOn: boolean
+}
+
+function DecisionTable({ decisions, goesOn }: TableProps) {
   return (
     <DataTable
       caption="Decisions"
-      empty={
-        <Empty
-          icon="list"
-          title="Nothing was decided here"
-          action={<ButtonLink href={atSameHost('/decisions')}>Show all decisions</ButtonLink>}
-        >
-          Every pre-screening appears here at once, with its reasons. Nothing matches what is asked for.
-        </Empty>
-      }
+      empty={<NoDecision goesOn={goesOn} />}
       rows={decisions}
       rowKey={({ decisionId }) => decisionId}
       columns={[
@@ -132,7 +169,8 @@ function DecisionTable({ decisions }: { readonly decisions: readonly Decision[] 
             </>
           ),
         },
-        { key: 'why', label: 'First reason', cell: ({ reasons }) => <bdi>{reasons[0]?.text}</bdi> },
+        { key: 'why', label: 'Reasons', cell: ({ reasons }) => <Reasons reasons={reasons} /> },
+        { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purposeWords[purpose] },
         {
           key: 'user',
           label: 'User',
@@ -143,9 +181,20 @@ function DecisionTable({ decisions }: { readonly decisions: readonly Decision[] 
               <CopyableId id={userId} of="user id" short href={atSameHost(`/users/${userId}`)} />
             ),
         },
-        { key: 'hit', label: 'File', cell: ({ hit, bureau }) => `${hit === 'HIT' ? 'Found' : 'None'} at ${bureau}` },
+        { key: 'hit', label: 'File', cell: ({ hit, bureau }) => `${hitWords[hit]} at ${bureau}` },
       ]}
     />
+  )
+}
+
+/** All of them, in the order of the rules. */
+function Reasons({ reasons }: Pick<Decision, 'reasons'>) {
+  return (
+    <span class="reasons-told">
+      {reasons.map(({ order, text }) => (
+        <bdi key={order}>{text}</bdi>
+      ))}
+    </span>
   )
 }
 

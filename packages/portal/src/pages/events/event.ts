@@ -1,5 +1,6 @@
 import { type eventsCall, events as eventTable, type TeamOutput } from '@plumbline/contract'
 import type { StateWords } from '../../parts/status-badge.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 
 export type Event = TeamOutput<typeof eventsCall>['items'][number]
 type Delivery = Event['deliveries'][number]
@@ -25,6 +26,15 @@ export const summaryStates: Readonly<Record<DeliverySummary, StateWords>> = {
   pending: { label: 'On its way', tone: 'info' },
   delivered: { label: 'Delivered', tone: 'good' },
   undelivered: { label: 'Not delivered', tone: 'bad' },
+}
+
+/** An event as a row of a file. */
+export const eventColumns: Columns<Event> = {
+  At: ({ time }) => isoOf(time),
+  Type: ({ type }) => type,
+  'User id': ({ user_id }) => user_id,
+  Deliveries: (event) => summaryStates[summaryOf(event)].label,
+  'Event id': ({ id }) => id,
 }
 
 /** When such an event happens, and what it means for the host. */

@@ -1,22 +1,22 @@
-import { identitySessionsCall, type TeamQuery } from '@plumbline/contract'
+import { identitySessionsCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { Filters } from '../../parts/filters.tsx'
-import { given } from '../../parts/given.ts'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
-import { FilterSelect } from '../../shell/filter-select.tsx'
 import { NoHost } from '../../shell/no-host.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
 import { FunnelCard } from './funnel-card.tsx'
+import { sessionColumns } from './session-columns.ts'
+import { SessionFilters } from './session-filters.tsx'
 import { SessionTable } from './session-table.tsx'
-import { flowWords, resultWords } from './session-words.ts'
 
 const rangeDays = { '24h': 1, '7d': 7, '30d': 30 } as const
 
@@ -40,35 +40,19 @@ function Sessions({ hostId }: { readonly hostId: string }) {
   const { call } = useSignedIn()
   const { query } = useAddress()
   const { key, since } = useSpan('30d')
-  const of = (name: string) => query.get(name) ?? undefined
-  const asked = given({ flow: of('flow'), result: of('result'), cursor: of('cursor'), limit: pageSize })
-  const show = (name: string) => (value: string) => go(withQuery({ [name]: value, cursor: null }))
+  const filters = askedOf(identitySessionsCall, query, ['flow', 'step', 'result', 'code'])
+  const asked = { ...filters, ...askedOf(identitySessionsCall, query, ['cursor']), limit: pageSize }
+  const params = { hostId }
   const found = useCall(
     async () => {
       const from = since()
-      const filter = { ...asked, from } as TeamQuery<typeof identitySessionsCall>
-      return { ...(await call(identitySessionsCall, { params: { hostId }, query: filter })), from }
+      return { ...(await call(identitySessionsCall, { params, query: { ...asked, since: from } })), from }
     },
     JSON.stringify([hostId, asked, key]),
   )
   return (
     <Card title="Sessions">
-      <Filters>
-        <FilterSelect
-          label="Flow"
-          all="Every flow"
-          options={Object.entries(flowWords).map(([value, label]) => ({ value, label }))}
-          value={of('flow') ?? ''}
-          onValue={show('flow')}
-        />
-        <FilterSelect
-          label="Result"
-          all="Any result"
-          options={Object.entries(resultWords).map(([value, { label }]) => ({ value, label }))}
-          value={of('result') ?? ''}
-          onValue={show('result')}
-        />
-      </Filters>
+      <SessionFilters />
       <Awaited of={found} label="Loading the sessions" lines={8}>
         {({ sessions, nextCursor, from }) => (
           <>
@@ -86,6 +70,19 @@ function Sessions({ hostId }: { readonly hostId: string }) {
               }
             />
             <CursorPager nextCursor={nextCursor} since={from} />
+            {sessions.length > 0 && (
+              <SaveList
+                name="identity-sessions"
+                columns={sessionColumns}
+                page={async (place) => {
+                  const page = await call(identitySessionsCall, {
+                    params,
+                    query: { ...filters, ...place, since: from },
+                  })
+                  return { rows: page.sessions, nextCursor: page.nextCursor }
+                }}
+              />
+            )}
           </>
         )}
       </Awaited>

@@ -39,10 +39,29 @@ export function SessionTable({ sessions, ofOne, empty }: Props) {
         { key: 'step', label: 'Came as far as', cell: ({ step }) => stepWords[step] },
         { key: 'result', label: 'Result', cell: ({ result }) => <StatusBadge state={result} words={resultWords} /> },
         { key: 'code', label: 'Last check', cell: ({ lastResult }) => lastResult },
-        { key: 'left', label: 'Attempts left', number: true, cell: ({ attemptsLeft }) => attemptsLeft },
+        {
+          key: 'left',
+          label: 'Attempts left',
+          number: true,
+          cell: (session) => (ofOne ? session.attemptsLeft : <AttemptsLeft session={session} />),
+        },
         { key: 'took', label: 'Took', cell: ({ startedAt, lastAt }) => durationWords(lastAt - startedAt) },
       ]}
     />
+  )
+}
+
+/** With the way to where they are given back, for a reason; whoever is proven needs none. */
+function AttemptsLeft({ session: { user, attemptsLeft, result } }: { readonly session: IdentitySession }) {
+  if (result === 'PASSED') return <>{attemptsLeft}</>
+  const href = atSameHost(`/users/${user.id}`, { tab: 'identity', do: 'reset-attempts' })
+  return (
+    <span class="inline">
+      {attemptsLeft}{' '}
+      <a class="small" href={href}>
+        Reset<span class="spoken"> the attempts of this person</span>
+      </a>
+    </span>
   )
 }
 

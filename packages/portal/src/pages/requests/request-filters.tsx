@@ -24,6 +24,8 @@ export function RequestFilters({ keys }: { readonly keys: readonly NamedKey[] })
           if (id !== '') go(atSameHost(`/api-logs/${encodeURIComponent(id)}`))
         }}
       />
+      <FilterText label="Path" value={value('path')} onValue={show('path')} />
+      <FilterText label="User id" value={value('user')} onValue={show('user')} />
       <FilterText label="Code" value={value('code')} onValue={(code) => show('code')(code.toUpperCase())} />
       <FilterSelect
         label="Answer"

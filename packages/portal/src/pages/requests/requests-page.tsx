@@ -13,7 +13,9 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
+import { requestColumns } from './logged-request.ts'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestTable } from './request-table.tsx'
 
@@ -27,6 +29,7 @@ export function Page({ screen }: PageProps) {
     status: value('status') as '2xx',
     code: value('code'),
     method: value('method') as 'GET',
+    path: value('path'),
     keyId: value('key'),
     userId: value('user'),
     cursor: value('cursor'),
@@ -76,6 +79,20 @@ export function Page({ screen }: PageProps) {
                   </Notice>
                 )}
                 <CursorPager nextCursor={nextCursor} since={since} />
+                {items.length > 0 && (
+                  <SaveList
+                    name="api-calls"
+                    columns={requestColumns}
+                    page={async (place) => {
+                      const asked = given({ ...filters, cursor: undefined, ...place, since })
+                      const { items: rows, ...rest } = await call(requestsCall, {
+                        params: { hostId: host.id },
+                        query: asked,
+                      })
+                      return { rows, ...rest }
+                    }}
+                  />
+                )}
                 <p class="small muted">
                   Calls are kept since <Time at={keptSince} />. Bodies are not kept: nothing about a person is in this
                   log.

@@ -1,26 +1,28 @@
-import { ruleSetsCall } from '@plumbline/contract'
+import { type RuleSetState, ruleSetsCall } from '@plumbline/contract'
 import { bureaus } from '@plumbline/core/bureaus'
+import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
+import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
-import { given } from '../../parts/given.ts'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
+import { atSameHost, go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
-import { BeginDialog } from './begin-dialog.tsx'
+import { BeginDialog, type Source } from './begin-dialog.tsx'
 import { byWords, draftWords, type ListedDraft, type ListedRuleSet, shareWords } from './rule-set-words.ts'
 
 export function Page({ screen }: PageProps) {
@@ -28,10 +30,12 @@ export function Page({ screen }: PageProps) {
   const { query } = useAddress()
   const host = useHost()
   const [begins, setBegins] = useState(false)
-  const cursor = query.get('cursor') ?? undefined
+  const [source, setSource] = useState<Source>()
+  const filters = askedOf(ruleSetsCall, query, ['bureau', 'state'])
+  const asked = { ...filters, ...askedOf(ruleSetsCall, query, ['cursor']), limit: pageSize }
   const found = useCall(
-    () => call(ruleSetsCall, { params: { hostId: host!.id }, query: given({ cursor, limit: pageSize }) }),
-    `${host?.id} ${cursor}`,
+    () => call(ruleSetsCall, { params: { hostId: host!.id }, query: asked }),
+    JSON.stringify([host?.id, asked]),
   )
   const mayDraft = mayAt(session, 'draft rule-sets', host)
   const begin = (
@@ -39,11 +43,26 @@ export function Page({ screen }: PageProps) {
       New rule set
     </Button>
   )
-  const bureau = query.get('bureau') ?? ''
   return (
     <>
       <PageHead title={screen.title} question={screen.question} actions={begin} />
       {!mayDraft && <p class="small muted">Rule sets are drafted by owners and risk analysts.</p>}
+      <Filters>
+        <FilterSelect
+          label="Bureau"
+          all="All bureaus"
+          options={bureaus.map((value) => ({ value, label: value }))}
+          value={query.get('bureau') ?? ''}
+          onValue={(value) => go(narrowedBy({ bureau: value }), true)}
+        />
+        <FilterSelect
+          label="State"
+          all="Any state"
+          options={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          value={query.get('state') ?? ''}
+          onValue={(value) => go(narrowedBy({ state: value }), true)}
+        />
+      </Filters>
       <Awaited of={found} label="Loading the rule sets">
         {({ ruleSets, drafts, nextCursor }) => (
           <Stack gap="loose">
@@ -52,24 +71,24 @@ export function Page({ screen }: PageProps) {
                 <DraftTable drafts={drafts} />
               </Card>
             )}
-            <Card title="Published">
-              <Filters>
-                <FilterSelect
-                  label="Bureau"
-                  all="All bureaus"
-                  options={bureaus.map((value) => ({ value, label: value }))}
-                  value={bureau}
-                  onValue={(value) => go(withQuery({ bureau: value }), true)}
+            {filters.state === 'DRAFT' ? (
+              drafts.length === 0 && <NoneSo />
+            ) : (
+              <Card title="Published">
+                <RuleSetTable
+                  rows={ruleSets}
+                  empty={nextCursor ? <LookedThrough /> : Object.keys(filters).length > 0 ? <NoneSo /> : <NoneYet />}
+                  onDuplicate={mayDraft ? setSource : undefined}
                 />
-              </Filters>
-              <RuleSetTable rows={ruleSets.filter((one) => bureau === '' || one.bureau === bureau)} />
-              <CursorPager nextCursor={nextCursor} />
-              <SameByApi call="GET /direct/rule-sets" query={{ limit: pageSize }} />
-            </Card>
+                <CursorPager nextCursor={nextCursor} />
+                <SameByApi call="GET /direct/rule-sets" query={{ limit: pageSize }} />
+              </Card>
+            )}
           </Stack>
         )}
       </Awaited>
       {begins && <BeginDialog hostId={host!.id} onLeave={() => setBegins(false)} />}
+      {source && <BeginDialog hostId={host!.id} source={source} onLeave={() => setSource(undefined)} />}
     </>
   )
 }
@@ -96,15 +115,48 @@ function DraftTable({ drafts }: { readonly drafts: readonly ListedDraft[] }) {
   )
 }
 
-function RuleSetTable({ rows }: { readonly rows: readonly ListedRuleSet[] }) {
+const stateWords: Readonly<Record<RuleSetState, string>> = {
+  IN_FORCE: 'In force',
+  PLANNED: 'Planned',
+  DRAFT: 'Being worked on',
+}
+
+function NoneYet() {
+  return (
+    <Empty icon="check" title="Nothing decides yet">
+      Published rule sets appear here. Start from a template with “New rule set”, or store one over the API.
+    </Empty>
+  )
+}
+
+function NoneSo() {
+  return (
+    <Empty
+      icon="check"
+      title="No rule set is so"
+      action={<ButtonLink href={atSameHost('/rule-sets')}>Show all rule sets</ButtonLink>}
+    >
+      None is at this bureau and in this state at once.
+    </Empty>
+  )
+}
+
+function LookedThrough() {
+  return <p class="muted">None among those that were looked through. Go on to older ones.</p>
+}
+
+interface TableProps {
+  readonly rows: readonly ListedRuleSet[]
+  readonly empty: ComponentChildren
+  /** Absent: the member drafts no rules. */
+  readonly onDuplicate: ((source: Source) => void) | undefined
+}
+
+function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
   return (
     <DataTable
       caption="Rule sets"
-      empty={
-        <Empty icon="check" title="Nothing decides yet">
-          Published rule sets appear here. Start from a template with “New rule set”, or store one over the API.
-        </Empty>
-      }
+      empty={empty}
       rows={rows}
       rowKey={({ ruleSetId }) => ruleSetId}
       columns={[
@@ -124,9 +176,27 @@ function RuleSetTable({ rows }: { readonly rows: readonly ListedRuleSet[] }) {
         },
         { key: 'bureau', label: 'Bureau', cell: ({ bureau }) => bureau },
         { key: 'rules', label: 'Rules', number: true, cell: ({ newest }) => newest.rules },
-        { key: 'share', label: 'Approved lately', number: true, cell: ({ recent }) => shareWords(recent) },
+        { key: 'share', label: 'Approved of the last 100', number: true, cell: ({ recent }) => shareWords(recent) },
         { key: 'by', label: 'Changed by', cell: ({ newest }) => <bdi>{byWords(newest)}</bdi> },
         { key: 'from', label: 'In force from', cell: ({ newest }) => <Time at={newest.effectiveFrom} /> },
+        {
+          key: 'actions',
+          label: 'Actions',
+          cell: ({ ruleSetId, inForce, newest }) => (
+            <ActionMenu
+              of={newest.name}
+              actions={[
+                {
+                  label: 'Duplicate',
+                  refused: onDuplicate ? undefined : 'Rule sets are drafted by owners and risk analysts',
+                  onPress: () => onDuplicate?.({ ruleSetId, version: inForce ?? newest.version, name: newest.name }),
+                },
+              ]}
+            >
+              Manage
+            </ActionMenu>
+          ),
+        },
       ]}
     />
   )

@@ -27,6 +27,7 @@ export function ClockCard({ hostId }: { readonly hostId: string }) {
   const [asked, setAsked] = useState<Move>()
   const found = useCall(() => call(sandboxClockCall, { params: { hostId } }), `${hostId} ${moved?.now}`)
   const action = useAction((advance: Move) => call(moveClockCall, { params: { hostId }, body: { advance } }), setMoved)
+  const ran = moved ?? (found.state === 'done' ? found.value.lastMove : null)
   return (
     <Card title="Clock">
       <Awaited of={found} label="Loading the clock" lines={1}>
@@ -57,20 +58,26 @@ export function ClockCard({ hostId }: { readonly hostId: string }) {
       </Row>
       {why && <p class="small muted">{why}</p>}
       {action.fault && <FaultNotice fault={action.fault} />}
-      {moved && <WhatRan moved={moved} />}
+      {ran && <WhatRan moved={ran} isNew={moved !== undefined} />}
     </Card>
   )
 }
 
 const dayMs = 86_400_000
 
-function WhatRan({ moved: { previous, now, jobs, reached } }: { readonly moved: Moved }) {
+interface RanProps {
+  readonly moved: Moved
+  /** It has just happened; otherwise it is told again. */
+  readonly isNew: boolean
+}
+
+function WhatRan({ moved: { previous, now, jobs, reached }, isNew }: RanProps) {
   const { formats } = useLanguage()
   return (
     <Stack>
-      <Notice tone={reached ? 'good' : 'warn'} live>
+      <Notice tone={reached ? 'good' : 'warn'} live={isNew}>
         {reached
-          ? `The clock has moved, and ${jobs.length === 0 ? 'nothing was due' : `${formats.count(jobs.length)} ${jobs.length === 1 ? 'job' : 'jobs'} ran`}.`
+          ? `${isNew ? 'The clock has moved' : 'The clock was moved last'}, and ${jobs.length === 0 ? 'nothing was due' : `${formats.count(jobs.length)} ${jobs.length === 1 ? 'job' : 'jobs'} ran`}.`
           : 'There was more to do than one move can; move on to go as far as you wanted.'}
       </Notice>
       {jobs.length > 0 && (

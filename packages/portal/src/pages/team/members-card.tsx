@@ -4,10 +4,13 @@ import { Badge } from '@plumbline/ui/parts/badge'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Table } from '@plumbline/ui/parts/table'
+import { Filters } from '../../parts/filters.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { site } from '../../shell/site.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import type { EndKind } from './end-member-dialog.tsx'
 import { HostNames, RightBadges } from './right-badges.tsx'
 import { roleWords } from './role-words.ts'
@@ -25,8 +28,10 @@ export function MembersCard({ members, mayChange, onDo }: Props) {
   const { formats } = useLanguage()
   const { query } = useAddress()
   const role = query.get('role') ?? ''
+  const factor = query.get('factor') ?? ''
   const shown = members
     .filter(({ roles }) => role === '' || roles.some((one) => one === role))
+    .filter((member) => factor === '' || waysOf(member).some((one) => one === factor))
     .sort((one, other) => one.name.localeCompare(other.name, formats.locale))
   const actionsOf = (member: Member) => {
     const isOwn = member.id === session.member.id
@@ -47,15 +52,24 @@ export function MembersCard({ members, mayChange, onDo }: Props) {
         </span>
       }
     >
-      <FilterSelect
-        label="Role"
-        all="All roles"
-        options={rolesOf(site).map((value) => ({ value, label: roleWords[value].name }))}
-        value={role}
-        onValue={(value) => go(withQuery({ role: value }), true)}
-      />
+      <Filters>
+        <FilterSelect
+          label="Role"
+          all="All roles"
+          options={rolesOf(site).map((value) => ({ value, label: roleWords[value].name }))}
+          value={role}
+          onValue={(value) => go(withQuery({ role: value }), true)}
+        />
+        <FilterSelect
+          label="Signs in with"
+          all="Any factor"
+          options={Object.entries(wayWords).map(([value, label]) => ({ value, label }))}
+          value={factor}
+          onValue={(value) => go(withQuery({ factor: value }), true)}
+        />
+      </Filters>
       {shown.length === 0 ? (
-        <p class="muted">Nobody in the team has this role.</p>
+        <p class="muted">Nobody in the team has this role and signs in so.</p>
       ) : (
         <Table
           caption="Who is in the team"
@@ -86,8 +100,22 @@ export function MembersCard({ members, mayChange, onDo }: Props) {
           ]}
         />
       )}
+      {shown.length > 0 && (
+        <SaveList name="team" columns={memberColumns} page={async () => ({ rows: shown, nextCursor: null })} />
+      )}
     </Card>
   )
+}
+
+/** A member as a row of a file. */
+const memberColumns: Columns<Member> = {
+  Name: ({ name }) => name,
+  'E-mail': ({ email }) => email,
+  Roles: ({ roles }) => roles.map((role) => roleWords[role].name).join(', '),
+  'Signs in with': (member) => factorsOf(member),
+  'Last seen': ({ lastSeenAt }) => isoOf(lastSeenAt),
+  Joined: ({ createdAt }) => isoOf(createdAt),
+  Id: ({ id }) => id,
 }
 
 const whats = ['change', 'reset', 'remove'] as const
@@ -105,11 +133,24 @@ function Person({ member, isYou }: { readonly member: Member; readonly isYou: bo
   )
 }
 
-function factorsOf({ password, passkeys, singleSignOn }: Member): string {
-  const ways = [
-    password && 'Password and app',
-    passkeys > 0 && (passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`),
-    singleSignOn && 'Single sign-on',
-  ].filter(Boolean)
-  return ways.length === 0 ? 'Being set up' : ways.join(', ')
+const wayWords = {
+  password: 'Password and app',
+  passkey: 'Passkey',
+  sso: 'Single sign-on',
+  none: 'Being set up',
+} as const
+type Way = keyof typeof wayWords
+
+/** How somebody can sign in; none: they still have to set it up. */
+function waysOf({ password, passkeys, singleSignOn }: Member): readonly Way[] {
+  const has = { password, passkey: passkeys > 0, sso: singleSignOn, none: false }
+  const ways = (Object.keys(has) as Way[]).filter((way) => has[way])
+  return ways.length === 0 ? ['none'] : ways
+}
+
+function factorsOf(member: Member): string {
+  const { passkeys } = member
+  return waysOf(member)
+    .map((way) => (way !== 'passkey' ? wayWords[way] : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`))
+    .join(', ')
 }

@@ -1,7 +1,7 @@
 import { hostAlertsCall } from '@plumbline/contract'
 import { Empty } from '@plumbline/ui/parts/empty'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { given } from '../../parts/given.ts'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
@@ -13,9 +13,9 @@ import type { TabProps } from './person.ts'
 export function AlertsTab({ hostId, userId }: TabProps) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const asked = given({ userId, cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const asked = { ...askedOf(hostAlertsCall, query, ['cursor']), userId, limit: pageSize }
   const found = useCall(
-    () => call(hostAlertsCall, { params: { hostId }, query: asked as never }),
+    () => call(hostAlertsCall, { params: { hostId }, query: asked }),
     JSON.stringify([hostId, asked]),
   )
   return (

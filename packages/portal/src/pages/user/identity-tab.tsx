@@ -2,8 +2,8 @@ import { identitySessionsCall } from '@plumbline/contract'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { given } from '../../parts/given.ts'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -16,9 +16,9 @@ import type { TabProps } from './person.ts'
 export function IdentityTab({ hostId, userId, person: { identity, user } }: TabProps) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const asked = given({ userId, cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const asked = { ...askedOf(identitySessionsCall, query, ['cursor']), userId, limit: pageSize }
   const found = useCall(
-    () => call(identitySessionsCall, { params: { hostId }, query: asked as never }),
+    () => call(identitySessionsCall, { params: { hostId }, query: asked }),
     JSON.stringify([hostId, asked]),
   )
   return (

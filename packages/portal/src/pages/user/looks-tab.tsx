@@ -4,10 +4,10 @@ import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
-import { given } from '../../parts/given.ts'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -21,9 +21,9 @@ type Look = TeamOutput<typeof userLooksCall>['looks'][number]
 export function LooksTab({ hostId, userId }: TabProps) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const asked = given({ cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const asked = { ...askedOf(userLooksCall, query, ['cursor']), limit: pageSize }
   const found = useCall(
-    () => call(userLooksCall, { params: { hostId, userId }, query: asked as never }),
+    () => call(userLooksCall, { params: { hostId, userId }, query: asked }),
     JSON.stringify([hostId, userId, asked]),
   )
   return (

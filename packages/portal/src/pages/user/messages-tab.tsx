@@ -1,8 +1,8 @@
 import { userMessagesCall } from '@plumbline/contract'
 import { Empty } from '@plumbline/ui/parts/empty'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
-import { given } from '../../parts/given.ts'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -17,9 +17,9 @@ import type { TabProps } from './person.ts'
 export function MessagesTab({ hostId, userId }: TabProps) {
   const { call } = useSignedIn()
   const { query } = useAddress()
-  const asked = given({ cursor: query.get('cursor') ?? undefined, limit: pageSize })
+  const asked = { ...askedOf(userMessagesCall, query, ['cursor']), limit: pageSize }
   const found = useCall(
-    () => call(userMessagesCall, { params: { hostId, userId }, query: asked as never }),
+    () => call(userMessagesCall, { params: { hostId, userId }, query: asked }),
     JSON.stringify([hostId, userId, asked]),
   )
   return (

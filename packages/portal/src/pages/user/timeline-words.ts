@@ -22,6 +22,15 @@ export const kindWords: Readonly<Record<TimelineKind, string>> = {
   EVENT: 'Events and webhooks',
 }
 
+/** Who can stand behind a moment. */
+export const actorWords: Readonly<Record<TimelineItem['actor']['type'], string>> = {
+  HOST: 'Your server',
+  USER: 'The user',
+  TEAM: 'People of the team',
+  OPERATOR: 'The operator',
+  SYSTEM: 'The service',
+}
+
 /** What a message was about. */
 const messageKinds: Readonly<Record<string, string>> = {
   alert: 'About an alert',

@@ -1,15 +1,16 @@
 import { userPageCall } from '@plumbline/contract'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { NoHost } from '../../shell/no-host.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { useHost, useSignedIn } from '../../shell/session.tsx'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { AccessCard } from './access-card.tsx'
-import type { PersonAction } from './action-words.ts'
+import { type PersonAction, refusalOf } from './action-words.ts'
 import { FactsCard } from './facts-card.tsx'
 import { ActionDialog, PersonActions } from './person-actions.tsx'
 import { PersonTabs } from './person-tabs.tsx'
@@ -29,13 +30,28 @@ interface Props {
 }
 
 function UserOf({ hostId, userId, question }: Props) {
-  const { call } = useSignedIn()
+  const { call, session } = useSignedIn()
+  const host = useHost()
+  const wanted = useAddress().query.get('do')
   const found = useCall(() => call(userPageCall, { params: { hostId, userId } }), `${hostId} ${userId}`)
   const [doing, setDoing] = useState<PersonAction>()
   const [done, setDone] = useState<{ readonly sentence: string; readonly count: number }>()
   const person = found.state === 'done' ? found.value : undefined
-  const finish = (sentence: string) => {
+  // A list can lead here to do one thing. Who may not do it, or for whom it is refused, finds the reason in the menu.
+  const opensReset =
+    wanted === 'reset-attempts' &&
+    person !== undefined &&
+    mayAt(session, 'act-on users', host) &&
+    refusalOf('reset-attempts', person) === undefined
+  useEffect(() => {
+    if (opensReset) setDoing('reset-attempts')
+  }, [opensReset])
+  const leave = () => {
     setDoing(undefined)
+    if (wanted !== null) go(withQuery({ do: null }), true)
+  }
+  const finish = (sentence: string) => {
+    leave()
     setDone({ sentence, count: (done?.count ?? 0) + 1 })
     found.reload()
   }
@@ -68,7 +84,7 @@ function UserOf({ hostId, userId, question }: Props) {
           )}
         </Awaited>
       </Stack>
-      {doing && <ActionDialog {...of} action={doing} onDone={finish} onLeave={() => setDoing(undefined)} />}
+      {doing && <ActionDialog {...of} action={doing} onDone={finish} onLeave={leave} />}
     </>
   )
 }

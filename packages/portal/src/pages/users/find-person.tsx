@@ -55,7 +55,7 @@ export function FindPerson() {
 }
 
 /** A search for one person leaves the filters of the list behind. */
-const nothingElse = { cursor: null, status: null, identity: null, range: null } as const
+const nothingElse = { cursor: null, status: null, identity: null, range: null, since: null } as const
 
 export function findByOf(text: string | null): FindBy {
   return text !== null && text in findWords ? (text as FindBy) : 'email'

@@ -1,10 +1,11 @@
-import { type TeamQuery, usersCall } from '@plumbline/contract'
+import { usersCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { given } from '../../parts/given.ts'
 import { SameByApi } from '../../parts/same-by-api.tsx'
+import { useSince } from '../../parts/since-filter.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { NoHost } from '../../shell/no-host.tsx'
@@ -15,7 +16,7 @@ import type { PageProps } from '../screen.ts'
 import { ExportIds } from './export-ids.tsx'
 import { FindByLastFour } from './find-by-last-four.tsx'
 import { FindPerson, findByOf } from './find-person.tsx'
-import { PeopleFilters, sinceRegistered } from './people-filters.tsx'
+import { PeopleFilters } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
 
 export function Page({ screen }: PageProps) {
@@ -35,10 +36,13 @@ function UsersOf({ hostId, title, question }: Props) {
   const host = useHost()
   const { query } = useAddress()
   const value = query.get('value')
-  const asked = value ? { by: findByOf(query.get('by')), value } : listOf(query)
+  const since = useSince()
+  const filters = { ...askedOf(usersCall, query, ['status', 'identity']), ...since }
+  const asked = value ? { by: findByOf(query.get('by')), value } : filters
+  const place = { ...askedOf(usersCall, query, ['cursor']), limit: pageSize }
   const found = useCall(
-    () => call(usersCall, { params: { hostId }, query: { ...asked, ...sinceRegistered(query) } as never }),
-    JSON.stringify([hostId, asked, query.get('range')]),
+    () => call(usersCall, { params: { hostId }, query: value ? asked : { ...asked, ...place } }),
+    JSON.stringify([hostId, asked, place]),
   )
   return (
     <>
@@ -62,9 +66,9 @@ function UsersOf({ hostId, title, question }: Props) {
           <Awaited of={found} label="Loading people" lines={9}>
             {({ users, nextCursor }) => (
               <>
-                <PeopleTable people={users} wasSought={value !== null} isFiltered={Object.keys(asked).length > 1} />
-                <CursorPager nextCursor={nextCursor} />
-                {users.length > 0 && <ExportIds hostId={hostId} asked={wholeList(asked, query)} />}
+                <PeopleTable people={users} wasSought={value !== null} isFiltered={Object.keys(filters).length > 0} />
+                <CursorPager nextCursor={nextCursor} {...since} />
+                {users.length > 0 && <ExportIds hostId={hostId} asked={asked} />}
               </>
             )}
           </Awaited>
@@ -80,14 +84,4 @@ function SearchByApi({ by, value }: { readonly by: string; readonly value: strin
   if (by === 'id') return <SameByApi call="GET /direct/user/{id}" params={{ id: value }} />
   if (by === 'mobile') return null
   return <SameByApi call="GET /direct/users" query={{ [by]: value }} />
-}
-
-/** What chooses the list, from its beginning. */
-function wholeList(asked: object, query: URLSearchParams): TeamQuery<typeof usersCall> {
-  return { ...asked, ...sinceRegistered(query), cursor: undefined, limit: undefined } as never
-}
-
-function listOf(query: URLSearchParams) {
-  const of = (name: string) => query.get(name) ?? undefined
-  return given({ status: of('status'), identity: of('identity'), cursor: of('cursor'), limit: pageSize })
 }

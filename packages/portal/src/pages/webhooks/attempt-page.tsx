@@ -20,7 +20,7 @@ import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
-import { type Attempt, attemptHelp, attemptOutcomes, attemptWords } from './attempt.ts'
+import { type Attempt, attemptHelp, attemptOutcomes, attemptWords, tryWords } from './attempt.ts'
 
 export function Page({ screen, params }: PageProps) {
   const { call } = useSignedIn()
@@ -114,6 +114,7 @@ function Outcome({ attempt, endpointId }: { readonly attempt: Attempt; readonly 
         data={[
           { term: 'When', value: <Time at={attempt.at} /> },
           { term: 'Receiver', value: attemptWords(attempt) },
+          { term: 'Try', value: tryWords(attempt) },
           { term: 'Took', value: `${formats.count(attempt.durationMs)} ms` },
           ...(attempt.nextAttemptAt === null
             ? []

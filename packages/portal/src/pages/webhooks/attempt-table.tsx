@@ -5,7 +5,7 @@ import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
-import { type Attempt, attemptOutcomes, attemptWords } from './attempt.ts'
+import { type Attempt, attemptOutcomes, attemptWords, tryWords } from './attempt.ts'
 
 interface Props {
   readonly endpointId: string
@@ -37,7 +37,19 @@ export function AttemptTable({ endpointId, attempts, empty }: Props) {
           cell: ({ outcome }) => <StatusBadge state={outcome} words={attemptOutcomes} />,
         },
         { key: 'answer', label: 'Receiver', cell: attemptWords },
-        { key: 'events', label: 'Events', number: true, cell: ({ eventIds }) => formats.count(eventIds.length) },
+        { key: 'try', label: 'Try', cell: tryWords },
+        {
+          key: 'types',
+          label: 'Carried',
+          cell: ({ eventTypes, eventIds }) => (
+            <>
+              {eventTypes?.join(', ')}{' '}
+              <span class="small muted">
+                {eventIds.length === 1 ? '1 event' : `${formats.count(eventIds.length)} events`}
+              </span>
+            </>
+          ),
+        },
         {
           key: 'message',
           label: 'Message id',

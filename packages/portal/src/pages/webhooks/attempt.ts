@@ -1,5 +1,7 @@
 import type { TeamOutput, webhookAttemptsCall } from '@plumbline/contract'
+import { deliveryRetrySeconds } from '@plumbline/core/promises'
 import type { StateWords } from '../../parts/status-badge.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 
 export type Attempt = TeamOutput<typeof webhookAttemptsCall>['items'][number]
 
@@ -13,6 +15,25 @@ export const attemptOutcomes: Readonly<Record<Attempt['outcome'], StateWords>> =
 export function attemptWords({ status, error }: Pick<Attempt, 'status' | 'error'>): string {
   if (status !== null) return `answered ${status}`
   return `no answer: ${errorWords[error ?? ''] ?? error ?? 'unknown'}`
+}
+
+/** "3 of 10". A test is sent once, and of old attempts it is not known. */
+export function tryWords({ attempt, eventTypes }: Attempt): string {
+  if (attempt === null) return 'Not known'
+  return eventTypes?.includes('TEST') ? 'A test' : `${attempt} of ${deliveryRetrySeconds.length + 1}`
+}
+
+/** An attempt as a row of a file. */
+export const attemptColumns: Columns<Attempt> = {
+  At: ({ at }) => isoOf(at),
+  Outcome: ({ outcome }) => attemptOutcomes[outcome].label,
+  Receiver: attemptWords,
+  Try: ({ attempt }) => attempt,
+  Types: ({ eventTypes }) => eventTypes?.join(' '),
+  Events: ({ eventIds }) => eventIds.length,
+  'Took ms': ({ durationMs }) => durationMs,
+  'Next attempt': ({ nextAttemptAt }) => isoOf(nextAttemptAt),
+  'Message id': ({ messageId }) => messageId,
 }
 
 const errorWords: Readonly<Record<string, string>> = {

@@ -1,18 +1,20 @@
-import { webhookAttemptsCall } from '@plumbline/contract'
+import { eventTypes, webhookAttemptsCall } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
+import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
-import { given } from '../../parts/given.ts'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
-import { go, useAddress, withQuery } from '../../shell/address.ts'
+import { go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
-import { type Attempt, attemptOutcomes } from './attempt.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { attemptColumns, attemptOutcomes } from './attempt.ts'
 import { AttemptTable } from './attempt-table.tsx'
 
 interface Props {
@@ -26,15 +28,16 @@ export function AttemptsCard({ hostId, endpointId, changes }: Props) {
   const { call } = useSignedIn()
   const { query } = useAddress()
   const span = useSpan('7d')
-  const outcome = query.get('outcome') ?? ''
-  const cursor = query.get('cursor') ?? ''
+  const filters = askedOf(webhookAttemptsCall, query, ['outcome', 'type', 'eventId'])
+  const cursor = askedOf(webhookAttemptsCall, query, ['cursor'])
+  const params = { hostId, endpointId }
   const found = useCall(
     async () => {
       const since = span.since()
-      const asked = given({ outcome: outcome as Attempt['outcome'], cursor, since, limit: pageSize })
-      return { since, ...(await call(webhookAttemptsCall, { params: { hostId, endpointId }, query: asked })) }
+      const asked = { ...filters, ...cursor, since, limit: pageSize }
+      return { since, ...(await call(webhookAttemptsCall, { params, query: asked })) }
     },
-    JSON.stringify([endpointId, outcome, cursor, span.key, changes]),
+    JSON.stringify([endpointId, filters, cursor, span.key, changes]),
   )
   return (
     <Card
@@ -50,8 +53,20 @@ export function AttemptsCard({ hostId, endpointId, changes }: Props) {
           label="Outcome"
           all="All outcomes"
           options={Object.entries(attemptOutcomes).map(([value, { label }]) => ({ value, label }))}
-          value={outcome}
-          onValue={(value) => go(withQuery({ outcome: value, cursor: null, since: null }))}
+          value={filters.outcome ?? ''}
+          onValue={(value) => go(narrowedBy({ outcome: value }))}
+        />
+        <FilterSelect
+          label="Type"
+          all="All types"
+          options={eventTypes.map((value) => ({ value, label: value }))}
+          value={filters.type ?? ''}
+          onValue={(value) => go(narrowedBy({ type: value }))}
+        />
+        <FilterText
+          label="Event id"
+          value={filters.eventId ?? ''}
+          onValue={(value) => go(narrowedBy({ eventId: value }))}
         />
         <RangeFilter usual="7d" />
       </Filters>
@@ -68,13 +83,24 @@ export function AttemptsCard({ hostId, endpointId, changes }: Props) {
               }
             />
             <CursorPager nextCursor={nextCursor} since={since} />
+            {items.length > 0 && (
+              <SaveList
+                name="attempts"
+                columns={attemptColumns}
+                page={async (place) => {
+                  const asked = { ...filters, ...place, since }
+                  const { items: rows, ...rest } = await call(webhookAttemptsCall, { params, query: asked })
+                  return { rows, ...rest }
+                }}
+              />
+            )}
           </>
         )}
       </Awaited>
       <SameByApi
         call="GET /direct/webhook-endpoints/{endpointId}/attempts"
         params={{ endpointId }}
-        query={{ outcome, limit: pageSize }}
+        query={{ outcome: query.get('outcome') ?? undefined, limit: pageSize }}
       />
     </Card>
   )

@@ -1,10 +1,11 @@
-import { webhookEndpointsCall } from '@plumbline/contract'
+import { eventTypes, webhookEndpointsCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Icon } from '@plumbline/ui/parts/icon'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { Filters } from '../../parts/filters.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
@@ -16,7 +17,7 @@ import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
-import { endpointStates, stateOf } from './endpoint.ts'
+import { endpointStates, type ListedEndpoint, stateOf } from './endpoint.ts'
 import { EndpointTable } from './endpoint-table.tsx'
 
 export function Page({ screen }: PageProps) {
@@ -28,6 +29,7 @@ export function Page({ screen }: PageProps) {
   const [secret, setSecret] = useState<string>()
   const mayChange = mayAt(session, 'change integration', host)
   const state = query.get('state') ?? ''
+  const type = query.get('type') ?? ''
   const add = (
     <PermittedButton needs="change integration" atHost onPress={() => setAdding(true)}>
       <Icon name="plus" />
@@ -43,19 +45,28 @@ export function Page({ screen }: PageProps) {
           {({ items }) => (
             <Card title="Endpoints">
               {items.length > 0 && (
-                <FilterSelect
-                  label="State"
-                  all="All states"
-                  options={Object.entries(endpointStates).map(([value, { label }]) => ({ value, label }))}
-                  value={state}
-                  onValue={(value) => go(withQuery({ state: value }), true)}
-                />
+                <Filters>
+                  <FilterSelect
+                    label="State"
+                    all="All states"
+                    options={Object.entries(endpointStates).map(([value, { label }]) => ({ value, label }))}
+                    value={state}
+                    onValue={(value) => go(withQuery({ state: value }), true)}
+                  />
+                  <FilterSelect
+                    label="Gets"
+                    all="Any type"
+                    options={eventTypes.map((value) => ({ value, label: value }))}
+                    value={type}
+                    onValue={(value) => go(withQuery({ type: value }), true)}
+                  />
+                </Filters>
               )}
               <EndpointTable
-                endpoints={items.filter((one) => state === '' || stateOf(one) === state)}
+                endpoints={items.filter((one) => (state === '' || stateOf(one) === state) && gets(one, type))}
                 empty={
                   items.length > 0 ? (
-                    <p class="muted">No endpoint is in this state.</p>
+                    <p class="muted">No endpoint is in this state and gets this type.</p>
                   ) : (
                     <Empty icon="link" title="Nobody hears about events yet">
                       Add the address that should hear about alerts, enrollments and everything else that happens to
@@ -90,4 +101,9 @@ export function Page({ screen }: PageProps) {
       )}
     </>
   )
+}
+
+/** An endpoint that names no types gets all of them. */
+function gets({ types }: ListedEndpoint, type: string): boolean {
+  return type === '' || types === null || types.some((one) => one === type)
 }

@@ -1,10 +1,11 @@
 import { changeWidgetOriginsCall } from '@plumbline/contract'
-import { originProblems } from '@plumbline/core/widget'
+import { originProblems, type WidgetComponent } from '@plumbline/core/widget'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { CodeBlock } from '@plumbline/ui/parts/code-block'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
+import { SelectField } from '@plumbline/ui/parts/select-field'
 import { Table } from '@plumbline/ui/parts/table'
 import { useState } from 'preact/hooks'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
@@ -132,22 +133,47 @@ function OriginsCard({ studio, onDone }: Props) {
   )
 }
 
+type Element = 'widget' | WidgetComponent
+
+const elementWords: Readonly<Record<Element, string>> = {
+  widget: 'The whole widget',
+  score: 'The score',
+  history: 'The history of the score',
+  factors: 'What moves the score',
+  accounts: 'Accounts',
+  alerts: 'Alerts',
+  report: 'The report',
+  plan: 'A plan to a better score',
+  simulator: 'The simulator',
+  preferences: 'Preferences',
+  enroll: 'Enrollment',
+}
+
 interface Loader {
   readonly path: string
   readonly integrity: string
 }
 
 function SnippetCard({ studio }: { readonly studio: Studio }) {
-  const { widgetUrl, widgetKey } = studio
+  const { widgetUrl, widgetKey, components } = studio
+  const [element, setElement] = useState<Element>('widget')
   const loader = useCall(() => readLoader(widgetUrl), widgetUrl)
   return (
     <Card title="What your page needs">
       <Awaited of={loader} label="Loading the hash of the loader" lines={3}>
         {({ path, integrity }) => (
           <Stack>
+            <SelectField
+              label="What the page shows"
+              name="element"
+              hint="Several elements can stand on one page; the script is needed once."
+              options={(['widget', ...components] as const).map((value) => ({ value, label: elementWords[value] }))}
+              value={element}
+              onValue={(value) => setElement((value || 'widget') as Element)}
+            />
             <CodeBlock
               title="In the page"
-              code={`<script src="${widgetUrl}${path}"\n  integrity="${integrity}"\n  crossorigin="anonymous" async></script>\n\n<plumbline-widget widget-key="${widgetKey}" token-url="/credit-session"></plumbline-widget>`}
+              code={`<script src="${widgetUrl}${path}"\n  integrity="${integrity}"\n  crossorigin="anonymous" async></script>\n\n<plumbline-${element} widget-key="${widgetKey}" token-url="/credit-session"></plumbline-${element}>`}
             />
             <CodeBlock
               title="In its Content-Security-Policy"

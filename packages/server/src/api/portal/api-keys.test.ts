@@ -14,6 +14,7 @@ interface Key {
   scopes: string[]
   sources: string[]
   createdBy: string | null
+  createdByName: string | null
   expiresAt: number | null
   lastLoginAt: number | null
   lastLoginFrom: string | null
@@ -65,6 +66,15 @@ describe('the API keys of a host', () => {
       [record!.action, record!.object, record!.actor],
       ['key.create', `key:${key.id}`, `team:${member.id}`],
     )
+  })
+
+  test('who made a key is told by name to the team, and not to the operator', async () => {
+    const { id } = await create()
+    const { member } = (await owner.get('/session')).body as { member: { name: string } }
+    assert.equal((await find(id)).createdByName, member.name)
+    const operator = await signIn(platform, 'operator')
+    const { items } = (await operator.get(base)).body as unknown as { items: Key[] }
+    assert.equal(items.find((key) => key.id === id)!.createdByName, 'Somebody of the team')
   })
 
   test('a key may do what its scopes name and nothing else', async () => {

@@ -81,8 +81,21 @@ describe('alerts of a host', () => {
       [`?userId=${user.userId}&type=BankruptcyAlert`, 0],
       ['?until=1000', 0],
       [`?type=${type}&since=9000000000000`, 0],
+      ['?answer=NONE', alertIds.length],
+      ['?answer=NO', 0],
     ] as const)
       assert.equal((await list(query)).alerts.length, count, query)
+  })
+
+  test('are found by what the person said of them', async () => {
+    const [id] = alertIds
+    const token = user.session.token
+    const said = await platform.call('POST', `/users/efx-alerts/${id}/answer`, { token, body: { answer: 'NO' } })
+    assert.ok(said.status < 300, said.text)
+    const ids = async (query: string) => (await list(query)).alerts.map((alert) => alert.id)
+    assert.deepEqual(await ids('?answer=NO'), [id])
+    assert.ok(!(await ids('?answer=NONE')).includes(id!))
+    assert.equal((await support.get(path('?answer=MAYBE'))).status, 400)
   })
 
   test('are shown one by one with each attempt; what they say only to those who may see credit values', async () => {

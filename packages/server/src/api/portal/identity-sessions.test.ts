@@ -53,6 +53,12 @@ describe('identity sessions', () => {
       ['?flow=PREFILL', 0],
       [`?userId=${passed}`, 1],
       ['?until=1000', 0],
+      ['?step=SENT', 1],
+      ['?step=CONFIRMED', 1],
+      ['?step=OPENED', 0],
+      ['?code=Approved', 1],
+      ['?code=GREEN', 1],
+      ['?code=THIN_FILE', 0],
     ] as const)
       assert.equal((await list(query)).sessions.length, count, query)
   })

@@ -16,7 +16,7 @@ import {
   webhookEndpointsCall,
 } from '@plumbline/contract'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
-import { readEvent, readEvents } from '../../operations/events/read-events.ts'
+import { readEvent, readEvents, readUndelivered } from '../../operations/events/read-events.ts'
 import { tailEvents } from '../../operations/events/tail-events.ts'
 import { readRequest, readRequests } from '../../operations/request-log/read-requests.ts'
 import { hostCall } from '../../operations/team/host-call.ts'
@@ -28,6 +28,7 @@ import { replayEvents } from '../../operations/webhooks/replay-events.ts'
 import { sendTest } from '../../operations/webhooks/send-test.ts'
 import { showAttempt } from '../../operations/webhooks/show-attempt.ts'
 import { showEndpoint, showEndpoints } from '../../operations/webhooks/show-endpoint.ts'
+import { toToldAttempt } from '../../operations/webhooks/to-attempt-answer.ts'
 
 const usualLimit = 25
 
@@ -52,16 +53,19 @@ export const integrationRoutes: readonly TeamRoute[] = [
   on(testWebhookEndpointCall, ({ by, params }, ctx) =>
     sendTest(ctx, hostCall(ctx, by, params.hostId), params.endpointId.toLowerCase()),
   ),
-  on(webhookAttemptsCall, ({ by, params, query }, ctx) =>
-    listAttempts(ctx, hostCall(ctx, by, params.hostId), params.endpointId, { limit: usualLimit, ...query }),
-  ),
+  on(webhookAttemptsCall, async ({ by, params, query }, ctx) => {
+    const at = hostCall(ctx, by, params.hostId)
+    const { items, nextCursor } = await listAttempts(ctx, at, params.endpointId, { limit: usualLimit, ...query })
+    return { items: items.map(toToldAttempt), nextCursor }
+  }),
   on(webhookAttemptCall, ({ by, params }, ctx) => showAttempt(ctx, hostCall(ctx, by, params.hostId), params)),
   on(replayEventsCall, ({ by, params, body }, ctx) =>
     replayEvents(ctx, hostCall(ctx, by, params.hostId), params.endpointId.toLowerCase(), body),
   ),
-  on(eventsCall, ({ by, params, query }, ctx) =>
-    readEvents(ctx, hostCall(ctx, by, params.hostId), { limit: usualLimit, ...query }),
-  ),
+  on(eventsCall, ({ by, params, query: { undelivered, ...query } }, ctx) => {
+    const read = undelivered === undefined ? readEvents : readUndelivered
+    return read(ctx, hostCall(ctx, by, params.hostId), { limit: usualLimit, ...query })
+  }),
   on(eventCall, ({ by, params }, ctx) => readEvent(ctx, hostCall(ctx, by, params.hostId), params.eventId)),
   on(eventTailCall, async ({ by, params, query }, ctx) => {
     const tail = await tailEvents(ctx, hostCall(ctx, by, params.hostId), query.cursor)

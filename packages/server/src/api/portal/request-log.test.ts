@@ -70,6 +70,20 @@ describe('the request log', () => {
     assert.equal(found!.network, '127.0.0.0/24')
   })
 
+  test('finds the calls of a path, as it was called or as the reference writes it', async () => {
+    const { userId } = await platform.register()
+    const { requestId } = await called('GET', `/direct/user/${userId}`)
+    for (const path of [`/direct/user/${userId}`, '/direct/user/{id}', `/direct/user/${userId}/?x=1`]) {
+      const { items } = await list(`?userId=${userId}&path=${encodeURIComponent(path)}`)
+      assert.deepEqual(
+        items.map((item) => item.requestId),
+        [requestId],
+      )
+    }
+    const unknown = await developer.get(`${base}?path=/nowhere`)
+    assert.deepEqual([unknown.status, unknown.details[0]?.split(':')[0]], [400, 'path'])
+  })
+
   test('explains the code of a refusal and writes the call for a shell, without the token', async () => {
     const { userId } = await platform.register()
     const { requestId, answer } = await called('POST', `/direct/users/${userId}/resume-enrollment`)

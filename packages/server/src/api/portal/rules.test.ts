@@ -100,6 +100,40 @@ describe('rules, decisions and batches at the portal', () => {
     assert.deepEqual(rule(await publish(admin, id, 1)), ['rule=newer-version'])
   })
 
+  test('are found by bureau and by how far they are, over all of them and not the page', async () => {
+    const planned = await create(starterCard(640, { effectiveFrom: Date.now() + 86_400_000 }))
+    const inForce = await create()
+    for (let n = 0; n < 3; n++) await create()
+    const draft = await analyst.post(`${at}/rule-set-drafts`, { document: starterCard(640, { tests }) })
+    // A host that had another bureau once.
+    for (const table of ['rule_set_versions', 'rule_set_drafts'])
+      await platform.admin.query(
+        `UPDATE ${table} SET document = jsonb_set(document::jsonb, '{bureau}', '"TU"')::json WHERE rule_set_id = ANY ($1)`,
+        [[planned.id, inForce.id, draft.body['ruleSetId']]],
+      )
+    const ids = async (query: string) => {
+      const seen: string[] = []
+      let cursor = ''
+      do {
+        const { body } = await analyst.get(`${at}/rule-sets?limit=2${query}${cursor}`)
+        seen.push(...(body['ruleSets'] as { ruleSetId: string }[]).map(({ ruleSetId }) => ruleSetId))
+        cursor = body['nextCursor'] === null ? '' : `&cursor=${body['nextCursor']}`
+      } while (cursor !== '')
+      return seen
+    }
+    assert.deepEqual(await ids('&bureau=TU'), [inForce.id, planned.id])
+    assert.deepEqual(await ids('&bureau=TU&state=IN_FORCE'), [inForce.id])
+    assert.deepEqual(await ids('&bureau=TU&state=PLANNED'), [planned.id])
+    assert.deepEqual(await ids('&bureau=EXP'), [])
+    const { body } = await analyst.get(`${at}/rule-sets?bureau=TU&state=DRAFT`)
+    assert.deepEqual(body['ruleSets'], [])
+    assert.deepEqual(
+      (body['drafts'] as { ruleSetId: string }[]).map(({ ruleSetId }) => ruleSetId),
+      [draft.body['ruleSetId']],
+    )
+    assert.equal((await analyst.get(`${at}/rule-sets?state=LOST`)).status, 400)
+  })
+
   test('with tests that fail are not taken to review', async () => {
     const begun = await analyst.post(`${at}/rule-set-drafts`, { document: starterCard(720, { tests }) })
     const id = begun.body['ruleSetId'] as string
@@ -174,6 +208,21 @@ describe('rules, decisions and batches at the portal', () => {
     assert.equal((await analyst.get(`${at}/decisions/${randomUUID()}`)).status, 404)
   })
 
+  test('are found by the file and by the rule that decided, as far as a page looks', async () => {
+    const { id } = await create(starterCard(850))
+    const made = await prescreenCalls(platform).decided({ ruleSetId: id, consumer: nora })
+    const reason = made.reasons.find(({ rule: name }) => name !== null)!.rule!
+    const ids = async (query: string) => {
+      const answer = await analyst.get(`${at}/decisions?ruleSetId=${id}${query}`)
+      assert.equal(answer.status, 200, answer.text)
+      return (answer.body['decisions'] as { decisionId: string }[]).map(({ decisionId }) => decisionId)
+    }
+    assert.deepEqual(await ids(`&hit=HIT&rule=${reason}`), [made.decisionId])
+    assert.deepEqual(await ids('&hit=NO_HIT'), [])
+    assert.deepEqual(await ids('&rule=no-such-rule'), [])
+    assert.equal((await analyst.get(`${at}/decisions?hit=MAYBE`)).status, 400)
+  })
+
   test('do something to many people, say of each what became of it, and try the failed again', async () => {
     const { hostId } = platform.hosts['efx-1b']!
     const user = await enroll(platform, 'efx-1b', {})
@@ -199,6 +248,8 @@ describe('rules, decisions and batches at the portal', () => {
       failed.map((one) => one.batchId),
       [batchId],
     )
+    assert.deepEqual((await admin.get(`${of}?since=${batch['submittedAt']}`)).body['batches'], [batch])
+    assert.deepEqual((await admin.get(`${of}?since=${Number(batch['submittedAt']) + 1}`)).body['batches'], [])
     assert.deepEqual((await admin.get(`${of}?state=running`)).body['batches'], [])
     assert.equal((await admin.post(`${of}/${batchId}/retry-failed`)).body['accepted'], 1)
     await platform.drain(hostId)

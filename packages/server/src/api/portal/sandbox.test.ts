@@ -40,6 +40,8 @@ describe('the sandbox of a host at the portal', () => {
     const { previous, now: later, jobs } = moved.body as { previous: number; now: number; jobs: { job: string }[] }
     assert.ok(previous >= now && later >= previous + 86_400_000 - 1, moved.text)
     assert.ok(jobs.length > 0)
+    const { body: again } = await developer.get(at('efx-1b', '/sandbox/clock'))
+    assert.deepEqual(again['lastMove'], moved.body)
   })
 
   test('makes something happen to a user’s file, and takes it back', async () => {

@@ -35,7 +35,14 @@ import { openPreview } from '../../operations/studio/preview-session.ts'
 import { changeOrigins, publishTheme, rollBackTheme } from '../../operations/studio/publish-theme.ts'
 import { showStudio, showVersions } from '../../operations/studio/show-studio.ts'
 import { tellCatalogue } from '../../operations/studio/tell-catalogue.ts'
-import { clearFault, injectFault, moveClock, tellFaults, tellPersonas } from '../../operations/studio/try-out.ts'
+import {
+  clearFault,
+  injectFault,
+  moveClock,
+  tellClock,
+  tellFaults,
+  tellPersonas,
+} from '../../operations/studio/try-out.ts'
 import { uploadLogo } from '../../operations/studio/upload-logo.ts'
 
 /** How the widget looks, and the sandbox in which a host is tried out. */
@@ -51,10 +58,7 @@ export const studioRoutes: readonly TeamRoute[] = [
   on(decideStudioChangeCall, ({ by, params, body }, ctx) => decideStudioChange(ctx, by, params, body)),
   on(previewSessionCall, ({ by, params, body }, ctx) => openPreview(ctx, by, params.hostId, body.persona)),
 
-  on(sandboxClockCall, async ({ by, params }, ctx) => {
-    const { host, now } = sandboxCall(ctx, by, params.hostId)
-    return { now, offsetMs: host.clockOffsetMs, referenceUrl: `${ctx.config.publicUrl}/docs` }
-  }),
+  on(sandboxClockCall, ({ by, params }, ctx) => tellClock(ctx, sandboxCall(ctx, by, params.hostId))),
   on(moveClockCall, ({ by, params, body }, ctx) => moveClock(ctx, sandboxCall(ctx, by, params.hostId), body.advance)),
   on(sandboxPersonasCall, ({ by, params }, ctx) => tellPersonas(ctx, sandboxCall(ctx, by, params.hostId))),
   on(createPersonaUserCall, ({ by, params, body }, ctx) =>

@@ -55,6 +55,27 @@ describe('the page of a user', () => {
     assert.ok(!staff.some(({ title }) => title === 'Timeline read'))
   })
 
+  test('narrows the timeline down by who did it and when', async () => {
+    const read = async (query: string) => {
+      const answer = await support.get(path(`/timeline?limit=100${query}`))
+      assert.equal(answer.status, 200, answer.text)
+      return answer.body['items'] as { at: number; title: string; actor: { type: string } }[]
+    }
+    const all = await read('')
+    for (const actor of ['TEAM', 'USER', 'SYSTEM', 'HOST'])
+      assert.deepEqual(
+        (await read(`&actor=${actor}&until=${all[0]!.at}`)).filter(({ actor: { type } }) => type !== actor),
+        [],
+      )
+    assert.ok((await read('&actor=USER')).length > 0)
+    const middle = all[Math.floor(all.length / 2)]!.at
+    const until = all[0]!.at
+    const titles = (items: typeof all) => items.map(({ title }) => title)
+    const within = all.filter(({ at }) => at >= middle)
+    assert.deepEqual(titles(await read(`&since=${middle}&until=${until}`)), titles(within))
+    assert.ok((await read(`&until=${middle - 1}`)).every(({ at }) => at < middle))
+  })
+
   test('pages through the timeline with a cursor that is good for this user only', async () => {
     const first = (await support.get(path('/timeline?limit=2'))).body
     const next = await support.get(path(`/timeline?limit=2&cursor=${first['nextCursor']}`))

@@ -13,12 +13,12 @@ interface Page {
 
 type Items = Awaited<ReturnType<typeof listItems>>
 
-const all: ChosenBatches = { type: null, state: null }
+const all: ChosenBatches = { type: null, state: null, submittedSince: null }
 
 /** Batches of a host, the last ones first. */
 export async function pageOfBatches(ctx: Context, { scope, now }: OperationCall, page: Page, chosen = all) {
   const { limit, cursor } = page
-  const list = ['batches', chosen.type ?? '', chosen.state ?? ''] as const
+  const list = ['batches', ...Object.values(chosen).map((one) => String(one ?? ''))] as const
   const place = placeOf(ctx, scope, list, cursor, now) as [number, string] | undefined
   const before = place ? { submittedAt: place[0], id: place[1] } : null
   // One more than asked for is read, to know whether there is another page.

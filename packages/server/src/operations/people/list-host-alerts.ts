@@ -1,4 +1,4 @@
-import type { deliveryStates, ToldState } from '@plumbline/contract'
+import type { AnswerState, deliveryStates, ToldState } from '@plumbline/contract'
 import { type AlertType, type alertChannels, channelOfAlert } from '@plumbline/core/alerts'
 import { monthsLater } from '@plumbline/core/calendar'
 import { alertMonths } from '@plumbline/core/promises'
@@ -23,6 +23,7 @@ interface AlertQuery {
   channel?: (typeof alertChannels)[number]
   told?: ToldState
   webhook?: DeliveryState
+  answer?: AnswerState
   userId?: string
   since?: number
   until?: number
@@ -88,24 +89,25 @@ async function withOutcomes(ctx: Context, { scope }: AuditedCall, alerts: readon
   }))
 }
 
-function passes({ alert, webhooks, messages }: Outcome, { channel, told, webhook }: AlertQuery): boolean {
+function passes({ alert, webhooks, messages }: Outcome, { channel, told, webhook, answer }: AlertQuery): boolean {
   return (
     (channel === undefined || channelOfAlert(alert.type) === channel) &&
     (told === undefined || toldStateOf(messages) === told) &&
-    (webhook === undefined || webhooks.includes(webhook))
+    (webhook === undefined || webhooks.includes(webhook)) &&
+    (answer === undefined || (alert.answer ?? 'NONE') === answer)
   )
 }
 
 /** A stretch of the list; `type` and `userId` have an index, the other filters go through what it brings. */
 async function windowOf(ctx: Context, { scope, now }: AuditedCall, query: AlertQuery) {
-  const { type, channel, told, webhook, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const { type, channel, told, webhook, answer, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
   const userId = query.userId?.toLowerCase()
-  const filters = [type, channel, told, webhook, userId].map((one) => one ?? '')
+  const filters = [type, channel, told, webhook, answer, userId].map((one) => one ?? '')
   const list = ['host alerts', ...filters, String(since), String(until)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, number] | undefined
   const before = place ? { reportedAt: place[0], seq: place[1] } : { reportedAt: until, seq: Number.MAX_SAFE_INTEGER }
   const oldest = Math.max(since, monthsLater(now, -alertMonths))
-  const size = (channel ?? told ?? webhook) ? lookedThrough : limit
+  const size = (channel ?? told ?? webhook ?? answer) ? lookedThrough : limit
   const found =
     userId === undefined
       ? await alertsOfHost(ctx.db, scope, { type, since: oldest, before, limit: size + 1 })

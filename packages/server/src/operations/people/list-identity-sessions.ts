@@ -1,4 +1,4 @@
-import type { identityFlows, identityResults } from '@plumbline/contract'
+import type { identityFlows, identityResults, identitySteps } from '@plumbline/contract'
 import type { Context } from '../../context.ts'
 import {
   type ListedSession,
@@ -14,10 +14,14 @@ import type { MemberCall } from '../team/team-call.ts'
 import { maskedOrId } from './masked-person.ts'
 
 type Result = (typeof identityResults)[number]
+type Step = (typeof identitySteps)[number]
 
 interface SessionQuery {
   flow?: (typeof identityFlows)[number]
   result?: Result
+  step?: Step
+  /** How the last check of the person ended, as the vendor calls it. */
+  code?: string
   userId?: string
   since?: number
   until?: number
@@ -37,11 +41,11 @@ interface Row extends ListedSession {
 /** Runs through an identity flow, the newest first. */
 export async function listIdentitySessions(ctx: Context, call: MemberCall, hostId: string, query: SessionQuery) {
   const { scope, now } = hostCall(ctx, call, hostId)
-  const { flow, result, userId, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
-  const list = ['identity sessions', flow ?? '', result ?? '', userId ?? '', String(since), String(until)] as const
+  const { flow, result, step, code, userId, since = 0, until = Number.MAX_SAFE_INTEGER, limit = 25 } = query
+  const filters = [flow, result, step, code, userId].map((one) => one ?? '')
+  const list = ['identity sessions', ...filters, String(since), String(until)] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as [number, string] | undefined
-  const filtered = flow !== undefined || result !== undefined
-  const size = filtered ? lookedThrough : limit
+  const size = (flow ?? result ?? step ?? code) ? lookedThrough : limit
   const found = await listSessions(ctx.db, scope, userId?.toLowerCase(), {
     since,
     before: place ? { createdAt: place[0], id: place[1] } : { createdAt: until, id: lastId },
@@ -53,16 +57,19 @@ export async function listIdentitySessions(ctx: Context, call: MemberCall, hostI
     scope,
     window.map((one) => one.userId),
   )
-  const passing = window
+  const rows = window
     .map((session) => withResult(session, users.get(session.userId), now))
     .filter((one) => (flow === undefined || one.kind === flow) && (result === undefined || one.result === result))
-  const shown = passing.slice(0, limit)
-  const last = passing.length > limit ? shown.at(-1) : found.length > size ? window.at(-1) : undefined
+    .filter(({ user }) => code === undefined || user?.identityLastResult === code)
+  // Only how far a session came needs to know what was sent in each of them.
   const sent = await sentInSessions(
     ctx.db,
     scope,
-    shown.map(({ id }) => id),
+    (step === undefined ? rows.slice(0, limit) : rows).map(({ id }) => id),
   )
+  const passing = rows.filter((one) => step === undefined || stepOf(one, sent.get(one.id)) === step)
+  const shown = passing.slice(0, limit)
+  const last = passing.length > limit ? shown.at(-1) : found.length > size ? window.at(-1) : undefined
   return {
     sessions: await Promise.all(shown.map((one) => toSession(ctx, call, one, sent.get(one.id)))),
     nextCursor: last ? cursorAt(ctx, scope, list, [last.createdAt, last.id], now) : null,
@@ -98,8 +105,8 @@ async function toSession(ctx: Context, call: MemberCall, row: Row, sent: SentInS
   }
 }
 
-function stepOf({ result, acceptedAt }: Row, sent: SentInSession | undefined) {
-  if (result === 'PASSED' || acceptedAt !== null) return 'CONFIRMED' as const
-  if (!sent) return 'CHECKED' as const
-  return sent.openedAt !== null || sent.usedAt !== null || sent.checks > 0 ? ('OPENED' as const) : ('SENT' as const)
+function stepOf({ result, acceptedAt }: Row, sent: SentInSession | undefined): Step {
+  if (result === 'PASSED' || acceptedAt !== null) return 'CONFIRMED'
+  if (!sent) return 'CHECKED'
+  return sent.openedAt !== null || sent.usedAt !== null || sent.checks > 0 ? 'OPENED' : 'SENT'
 }

@@ -1,17 +1,11 @@
-import type { TimelineItem, TimelineKind } from '@plumbline/contract'
+import type { TimelineItem } from '@plumbline/contract'
 import { mayDo } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import { hostCall } from '../team/host-call.ts'
 import { namesForBoth } from '../team/names-for-both.ts'
 import { kindOfHost } from '../team/seen-hosts.ts'
 import type { MemberCall } from '../team/team-call.ts'
-import { readTimeline } from '../timeline/read-timeline.ts'
-
-interface TimelineQuery {
-  kind?: TimelineKind
-  limit?: number
-  cursor?: string
-}
+import { readTimeline, type TimelineQuery } from '../timeline/read-timeline.ts'
 
 /** The timeline of the public API for a member: colleagues by name, and scores for those who may see them. */
 export async function readPersonTimeline(

@@ -10,6 +10,7 @@ import { type IssuedKey, issueApiKey } from '../hosts/issue-api-key.ts'
 import { keyPrefix } from '../hosts/key-prefix.ts'
 import { isAlive, rollApiKey } from '../hosts/roll-api-key.ts'
 import { hostCall } from '../team/host-call.ts'
+import { namesForBoth } from '../team/names-for-both.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
 interface WantedKey {
@@ -23,13 +24,20 @@ interface WantedKey {
 export async function listHostKeys(ctx: Context, call: MemberCall, hostId: string) {
   const { scope } = hostCall(ctx, call, hostId)
   const keys = await listApiKeys(ctx.system, scope.hostId)
+  const makers = keys.map(({ createdBy }) => createdBy?.split(':')[1] ?? null)
+  const names = await namesForBoth(
+    ctx,
+    call,
+    makers.filter((id) => id !== null),
+  )
   return {
-    items: keys.map(({ apikey, lastNetwork, ...key }) => ({
+    items: keys.map(({ apikey, lastNetwork, ...key }, place) => ({
       ...key,
       prefix: keyPrefix(apikey),
       scopes: [...key.scopes],
       sources: [...key.sources],
-      createdBy: key.createdBy?.split(':')[1] ?? null,
+      createdBy: makers[place]!,
+      createdByName: names.get(makers[place] ?? '') ?? null,
       lastLoginFrom: lastNetwork,
       state: stateOf(key, call.now),
     })),

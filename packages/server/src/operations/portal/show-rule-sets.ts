@@ -1,3 +1,5 @@
+import type { RuleSetState } from '@plumbline/contract'
+import type { Bureau } from '@plumbline/core/bureaus'
 import { dayMs } from '@plumbline/core/calendar'
 import { versionsPerRuleSet } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
@@ -21,19 +23,27 @@ const shownBackTests = 10
 const recentDecisions = 100
 const recentDays = 30
 
+interface RuleSetsQuery {
+  bureau?: Bureau
+  state?: RuleSetState
+  limit?: number
+  cursor?: string
+}
+
 /** The rule sets of a host, and with the first page its drafts. */
-export async function showRuleSets(
-  ctx: Context,
-  call: MemberCall,
-  hostId: string,
-  { limit = 25, cursor }: { limit?: number; cursor?: string },
-) {
+export async function showRuleSets(ctx: Context, call: MemberCall, hostId: string, query: RuleSetsQuery) {
   const at = hostCall(ctx, call, hostId)
-  const { items, nextCursor } = await pageOfRuleSets(ctx, at, { limit, cursor })
+  const { bureau, state, limit = 25, cursor } = query
+  const { items, nextCursor } =
+    state === 'DRAFT'
+      ? { items: [], nextCursor: null }
+      : await pageOfRuleSets(ctx, at, { limit, cursor, filter: filterOf(query) })
   const ids = items.map(({ id }) => id)
   const [recent, drafts] = await Promise.all([
     outcomesOf(ctx, at, ids),
-    cursor === undefined ? listDrafts(ctx.db, at.scope, shownDrafts) : [],
+    cursor === undefined && (state ?? 'DRAFT') === 'DRAFT'
+      ? listDrafts(ctx.db, at.scope, { limit: shownDrafts, bureau })
+      : [],
   ])
   const names = await namesOf(ctx, call, [...items, ...drafts])
   return {
@@ -47,6 +57,16 @@ export async function showRuleSets(
     })),
     drafts: drafts.map((draft) => toDraftSummary(draft, call, names)),
     nextCursor,
+  }
+}
+
+function filterOf({ bureau, state }: RuleSetsQuery): Parameters<typeof pageOfRuleSets>[2]['filter'] {
+  if (bureau === undefined && state === undefined) return undefined
+  return {
+    key: [bureau ?? '', state ?? ''],
+    passes: ({ ruleSet, version, inForce }) =>
+      (bureau === undefined || ruleSet.bureau === bureau) &&
+      (state === undefined || (state === 'IN_FORCE' ? inForce !== null : version > (inForce ?? 0))),
   }
 }
 

@@ -12,16 +12,18 @@ import type { MemberCall } from '../team/team-call.ts'
 
 type ItemsQuery = Partial<Parameters<typeof batchWithItems>[3]>
 
+type BatchesQuery = Partial<Pick<ChosenBatches, 'type' | 'state'>> & { since?: number; limit?: number; cursor?: string }
+
 const usualLimit = 25
 
 export async function tellBatches(
   ctx: Context,
   call: MemberCall,
   hostId: string,
-  { type, state, limit = usualLimit, cursor }: Partial<ChosenBatches> & { limit?: number; cursor?: string },
+  { type, state, since, limit = usualLimit, cursor }: BatchesQuery,
 ) {
   const at = hostCall(ctx, call, hostId)
-  const chosen = { type: type ?? null, state: state ?? null }
+  const chosen = { type: type ?? null, state: state ?? null, submittedSince: since ?? null }
   const { shown, nextCursor } = await pageOfBatches(ctx, at, { limit, cursor }, chosen)
   return { batches: await told(ctx, call, shown), nextCursor }
 }

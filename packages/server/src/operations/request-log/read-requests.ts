@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { findRequests, listRequests } from '../../storage/api-requests.ts'
 import type { AuditedCall } from '../call.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
+import { routeOfPath } from './route-of-path.ts'
 import { toRequestAnswer, toRequestDetails } from './to-request-answer.ts'
 
 interface RequestsQuery {
@@ -12,6 +13,8 @@ interface RequestsQuery {
   code?: string
   method?: string
   route?: string
+  /** Of the endpoint, where its name is not known. */
+  path?: string
   keyId?: string
   userId?: string
   since?: number
@@ -33,7 +36,7 @@ export async function readRequests(ctx: Context, { scope, audit }: AuditedCall, 
     before: place ? { at: place[0], seq: place[1] } : null,
     limit: limit + 1,
     method: chosen.method ?? null,
-    route: chosen.route ?? null,
+    route: chosen.route ?? (chosen.path === undefined ? null : routeOfPath(chosen.path, chosen.method)),
     statusClass: chosen.status === undefined ? null : Number(chosen.status[0]),
     keyId: chosen.keyId ?? null,
     code: chosen.code ?? null,

@@ -13,8 +13,13 @@ import { requireUser } from '../users/require-user.ts'
 import { keptSince } from './kept-since.ts'
 import { type TimelineContext, type TimelineEntry, type TimelineSource, timelineSources } from './sources.ts'
 
-interface TimelineQuery {
+export interface TimelineQuery {
   kind?: TimelineKind
+  /** Who did it. */
+  actor?: TimelineItem['actor']['type']
+  /** Both included. */
+  since?: number
+  until?: number
   limit?: number
   cursor?: string
 }
@@ -23,6 +28,8 @@ interface TimelineQuery {
 type Place = [at: number, source: number, key: string | number]
 
 const usualLimit = 50
+/** So many are looked through for a page by who did it, which no index tells. */
+const lookedThrough = 200
 
 /**
  * What happened to a user, newest first. Every source is asked for a page by its own index, and the newest of all of them make the
@@ -36,20 +43,34 @@ export async function readTimeline(
   { withScores = true } = {},
 ) {
   const { scope, host, now, audit } = call
-  const { kind = null, limit = usualLimit } = query
-  const list = ['timeline', userId, kind ?? ''] as const
+  const { kind = null, actor, since, until, limit = usualLimit } = query
+  const narrowed = [actor, since, until].some((one) => one !== undefined)
+  const list = ['timeline', userId, kind ?? '', ...(narrowed ? [actor, since, until].map(String) : [])] as const
   const place = placeOf(ctx, scope, list, query.cursor, now) as Place | undefined
   const user = requireUser(await findUser(ctx.db, scope, userId))
   audit.about({ object: `user:${user.id}` })
   await ctx.distinctUsers.use(scope, host, user.id, now)
 
-  const entries = await readEntries(ctx, call, { host, user, kind }, place, limit + 1)
-  const page = entries.slice(0, limit)
-  const last = entries.length > limit ? page.at(-1) : undefined
+  const size = actor === undefined ? limit : lookedThrough
+  const stretch = { since: since ?? 0, until: until ?? latest, place, limit: size + 1 }
+  const entries = await readEntries(ctx, call, { host, user, kind }, stretch)
+  const window = entries.slice(0, size)
+  const passing = window.filter(({ item }) => actor === undefined || item.actor.type === actor)
+  const page = passing.slice(0, limit)
+  const last = passing.length > limit ? page.at(-1) : entries.length > size ? window.at(-1) : undefined
   return {
     items: await toItems(ctx, call, user, page, withScores),
     nextCursor: last ? cursorAt(ctx, scope, list, [last.at, last.source, last.key], now) : null,
   }
+}
+
+const latest = Number.MAX_SAFE_INTEGER
+
+interface Stretch {
+  since: number
+  until: number
+  place: Place | undefined
+  limit: number
 }
 
 type PlacedEntry = TimelineEntry & { source: number }
@@ -58,11 +79,11 @@ async function readEntries(
   ctx: Context,
   { scope, now }: AuditedCall,
   about: TimelineContext,
-  place: Place | undefined,
-  limit: number,
+  stretch: Stretch,
 ): Promise<PlacedEntry[]> {
   const { kind, user } = about
-  const since = keptSince(now)
+  const { place, limit } = stretch
+  const kept = keptSince(now)
   const chosen = timelineSources.flatMap((source, index) =>
     kind === null || source.kinds.includes(kind) ? [{ source, index }] : [],
   )
@@ -70,19 +91,23 @@ async function readEntries(
   const found = await ctx.db.transaction(scope, (tx) =>
     Promise.all(
       chosen.map(async ({ source, index }) => {
-        const before = boundOf(source, index, place)
-        const page = { userId: user.id, since: since[source.keptSince], before: before as never, limit }
+        const before = boundOf(source, index, place, stretch.until)
+        const page = { userId: user.id, since: kept[source.keptSince], before: before as never, limit }
         return (await source.read(tx, page, about)).map((entry) => ({ ...entry, source: index }))
       }),
     ),
   )
-  // A stable sort: each source has its entries in order already.
-  return found.flat().sort((one, other) => other.at - one.at || one.source - other.source)
+  // What is too old is left out here, because a change of status is told beside the one before it. A stable sort: each source has its
+  // entries in order already.
+  return found
+    .flat()
+    .filter(({ at }) => at >= stretch.since)
+    .sort((one, other) => other.at - one.at || one.source - other.source)
 }
 
 /** Entries of the same instant that belong to earlier sources were shown before the place, those of later ones were not. */
-function boundOf({ firstKey }: TimelineSource, index: number, place: Place | undefined) {
-  if (place === undefined) return { at: Number.MAX_SAFE_INTEGER, key: firstKey }
+function boundOf({ firstKey }: TimelineSource, index: number, place: Place | undefined, until: number) {
+  if (place === undefined) return { at: until === latest ? latest : until + 1, key: firstKey }
   const [at, source, key] = place
   if (index === source) return { at, key }
   return { at: index < source ? at : at + 1, key: firstKey }

@@ -100,7 +100,15 @@ async function settle(
     const result = await settleMessage(tx, {
       target: message.target,
       message,
-      attempt: { id: randomUUID(), messageId: message.id, eventIds: refs.map(({ id }) => id), at, ...answer },
+      attempt: {
+        id: randomUUID(),
+        messageId: message.id,
+        attempt: message.attempts,
+        eventIds: refs.map(({ id }) => id),
+        eventTypes: [...new Set(events.map(({ type }) => type))],
+        at,
+        ...answer,
+      },
       acknowledged: refs.filter(({ id }) => taken.has(id)),
       rest: refs.filter(({ id }) => !taken.has(id)),
       // What was said about some of its events ends a message; only an untouched one is repeated under its id.

@@ -50,6 +50,8 @@ export async function sendTest(ctx: Context, { scope, now, audit }: AuditedCall,
     id: randomUUID(),
     messageId,
     eventIds: [event.id],
+    eventTypes: [event.type],
+    attempt: 1,
     at: now,
     nextAttemptAt: null,
   }

@@ -10,7 +10,7 @@ import { oldestKept } from '../events/event-retention.ts'
 import { toEventAnswer } from '../events/to-event-answer.ts'
 import { postedHeaders } from './post-events.ts'
 import { signatureHeaders } from './sign-message.ts'
-import { toAttemptAnswer } from './to-attempt-answer.ts'
+import { toToldAttempt } from './to-attempt-answer.ts'
 
 /**
  * One attempt with what was sent. Nothing is signed here: who may look at an attempt could otherwise send messages that a receiver
@@ -29,7 +29,7 @@ export async function showAttempt(
   const events = await eventsByIds(ctx.db, scope, attempt.eventIds, oldestKept(now))
   const body = toWebhookBody(events.map((event) => withoutDeliveries(toEventAnswer(event, scope.hostId))))
   return {
-    attempt: toAttemptAnswer(attempt),
+    attempt: toToldAttempt(attempt),
     request: { url: endpoint.url, headers: { ...postedHeaders, [signatureHeaders.id]: attempt.messageId }, body },
     signedText: `${attempt.messageId}.{${signatureHeaders.timestamp}}.${body}`,
   }
