@@ -28,6 +28,7 @@ export function Page({ screen }: PageProps) {
     code: value('code'),
     method: value('method') as 'GET',
     keyId: value('key'),
+    client: value('source') as 'widget',
     userId: value('user'),
     cursor: value('cursor'),
   }

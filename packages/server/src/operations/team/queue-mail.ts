@@ -14,6 +14,9 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   | { kind: 'bill'; billId: string; month: string; test: boolean; number: string; totalCents: number }
   /** To those who lead the team: somebody of the operator wants to look into a host. */
   | { kind: 'support-asked'; host: string; hostKey: string; ticket: string; hours: number }
+  /** To those who look after an integration: what the host calls is going to be retired, or what it uses is behind. */
+  | { kind: 'call-deprecated'; host: string; hostKey: string; call: string; use: string; calls: number; days: number }
+  | { kind: 'version-behind'; host: string; client: 'widget' | 'sdk'; used: readonly string[]; current: string }
   /** To those who look after security, that somebody has taken emergency rights. */
   | { kind: 'emergency'; member: string; reason: string; until: number }
 )
