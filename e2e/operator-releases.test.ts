@@ -27,7 +27,7 @@ describe('releases at the console, in a browser', () => {
     await leaveCalls()
     const page = await sites.open('operator', '/releases')
     await page.getByText(/older versions are in use, and 1 deprecated call is still made/).waitFor()
-    await page.getByRole('link', { name: 'Versions and calls' }).click()
+    await page.getByRole('link', { name: 'Changes' }).click()
     await page.getByRole('link', { name: 'GET /direct/user-token/{id}' }).click()
     await page.waitForURL(/route=user-token/)
     const row = page.getByRole('row').filter({ hasText: harbor })
@@ -89,7 +89,7 @@ describe('releases at the console, in a browser', () => {
     const page = await sites.open('operator', '/releases')
     const asRole = (role: string) =>
       sites.platform.admin.query(
-        "UPDATE team_members SET roles = ARRAY[$1] WHERE team_id = '00000000-0000-0000-0000-000000000000' AND roles @> '{operator}' OR roles @> '{observer}'",
+        "UPDATE team_members SET roles = ARRAY[$1] WHERE team_id = '00000000-0000-0000-0000-000000000000' AND (roles @> '{operator}' OR roles @> '{observer}')",
         [role],
       )
     await asRole('observer')

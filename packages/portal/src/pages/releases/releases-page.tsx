@@ -16,7 +16,7 @@ import { NoticesTab } from './notices-tab.tsx'
 import { headlineOf, type Releases } from './release-words.ts'
 import { SwitchesTab } from './switches-tab.tsx'
 
-const tabs = { hosts: 'Hosts', changes: 'Versions and calls', switches: 'Switches', notices: 'Told' } as const
+const tabs = { hosts: 'Hosts', changes: 'Changes', switches: 'Switches', notices: 'Told' } as const
 
 export function Page({ screen }: PageProps) {
   const { call } = useSignedIn()
