@@ -52,11 +52,13 @@ async function keepPicture(where: Frame | Page): Promise<void> {
   if (!folder || !('screenshot' in where)) return
   const scheme = await where.evaluate("matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'")
   // Ids of things would give every run other names.
-  const address = new URL(where.url()).pathname
+  const { pathname, searchParams } = new URL(where.url())
+  const address = pathname
     .slice(1)
     .replaceAll(/[0-9a-f-]{36}/g, 'id')
     .replaceAll('/', '-')
-  const name = [address || 'start', where.viewportSize()?.width, scheme].join('-')
+  const tab = searchParams.get('tab') ?? []
+  const name = [address || 'start', tab, where.viewportSize()?.width, scheme].flat().join('-')
   await where.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
 }
 

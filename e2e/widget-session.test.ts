@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, it } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../packages/server/src/testing/until.ts'
@@ -38,6 +39,14 @@ describe('the session of the widget', () => {
     await frameOf(page, '#two').getByRole('button').click()
     await Promise.all([scoreIn(page, '#one'), scoreIn(page, '#two')])
     assert.deepEqual([(await seenBy(page)).fetched, exchanges()], [2, 2])
+  })
+
+  it('names the loader of its page with every call', async () => {
+    const page = await openPage(await browser.newContext(), serve('/named', tile()))
+    await scoreIn(page)
+    const { version } = JSON.parse(readFileSync(new URL('../packages/widget/package.json', import.meta.url), 'utf8'))
+    assert.ok(sites.calls.length > 0)
+    assert.deepEqual([...new Set(sites.calls.map(({ client }) => client))], [`widget/${version}`])
   })
 
   it('is had by an element that comes later without another token', async () => {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { clientHeader } from '@plumbline/core/clients'
 import { changeSettings } from '../packages/server/src/testing/as-owner.ts'
 import { type EnrolledUser, enroll } from '../packages/server/src/testing/enroll.ts'
 import { type Platform, startPlatform } from '../packages/server/src/testing/platform.ts'
@@ -25,8 +26,8 @@ export interface WidgetSites {
   readonly bank: string
   readonly widget: string
   readonly evil: string
-  /** Requests to the API at the origin of the widget, as `GET /users/…`, with their tokens. */
-  readonly calls: { readonly line: string; readonly token: string | undefined }[]
+  /** Requests to the API at the origin of the widget, as `GET /users/…`, with their tokens and what made them. */
+  readonly calls: { readonly line: string; readonly token: string | undefined; readonly client: unknown }[]
   /** Puts a page on one of the sites; gives its address. */
   serve(site: 'bank' | 'evil', path: string, page: SitePage): string
   /** A code of a hosted page in Spanish, for the score alone. */
@@ -70,7 +71,7 @@ export async function openSites(): Promise<WidgetSites> {
   const showWidget = (asked: IncomingMessage, answer: ServerResponse, { pathname, search, searchParams }: URL) => {
     if (pathname.startsWith('/api/')) {
       const token = asked.headers.authorization?.replace('Bearer ', '')
-      calls.push({ line: `${asked.method} ${pathname.slice(4) + search}`, token })
+      calls.push({ line: `${asked.method} ${pathname.slice(4) + search}`, token, client: asked.headers[clientHeader] })
     }
     if (pathname === '/v1/played.js') return answer.writeHead(200, { 'content-type': 'text/javascript' }).end(played)
     const given = searchParams.get('key') ?? ''

@@ -82,7 +82,12 @@ function worldOf(past: PastService, receiverUrl: string): World {
     now: past.now,
     server,
     hostToken,
-    personClient: ({ key }) => seedClient(past.baseUrl, { 'x-forwarded-for': `203.0.113.${1 + Number(key.slice(5))}` }),
+    // The pages of the customer name a loader that was current when they were made.
+    personClient: ({ key }) =>
+      seedClient(past.baseUrl, {
+        'x-forwarded-for': `203.0.113.${1 + Number(key.slice(5))}`,
+        'plumbline-client': 'widget/0.9.2',
+      }),
     async userId({ key }) {
       const known = userIds.get(key)
       if (known !== undefined) return known

@@ -2,7 +2,10 @@ import { monthEnds, monthOfInstant } from '@plumbline/core/billing'
 import { dayMs, hourMs, minuteMs } from '@plumbline/core/calendar'
 import type { Moment, PastPerson, World } from './moment.ts'
 
-/** What the operator's people do for the customer: prices, the bill of the month that ends, and a look into the host that was asked for. */
+/**
+ * What the operator's people do: prices, the bill of the month that ends, a look into the host that was asked for, and what a platform
+ * lives through, which is over by now.
+ */
 export function operatorDays(people: readonly PastPerson[], from: number): Moment[] {
   const month = monthOfInstant(from)
   const asked = from + 15.3 * dayMs
@@ -13,6 +16,10 @@ export function operatorDays(people: readonly PastPerson[], from: number): Momen
     { at: asked, run: askForWindow },
     { at: asked + 20 * minuteMs, run: openWindow },
     { at: asked + 35 * minuteMs, run: lookAround(person) },
+    { at: from + 17.4 * dayMs, run: declareIncident },
+    { at: from + 17.4 * dayMs + 50 * minuteMs, run: endIncident },
+    { at: from + 18.6 * dayMs, run: breakGlass },
+    { at: from + 20.2 * dayMs, run: planMaintenance },
   ]
 }
 
@@ -61,4 +68,36 @@ function lookAround(person: PastPerson): Moment['run'] {
     }
     await operator.call('POST', `${path}/leave`)
   }
+}
+
+async function declareIncident({ hostId, signedIn }: World): Promise<void> {
+  const operator = await signedIn('operator')
+  await operator.call('POST', '/incidents', {
+    title: 'Alerts arrive late',
+    severity: 'minor',
+    hostIds: [hostId],
+    words: 'Alerts of this morning arrive up to half an hour late. Nothing is lost.',
+  })
+}
+
+async function endIncident({ signedIn }: World): Promise<void> {
+  const operator = await signedIn('operator')
+  const { incidents } = await operator.call('GET', '/incidents')
+  const words = 'A queue was too short for the morning; it is longer now, and everything has arrived.'
+  await operator.call('POST', `/incidents/${incidents[0].id}/updates`, { words, ended: true })
+}
+
+/** Emergency rights for a quarter of an hour, given back when they were not needed any more. */
+async function breakGlass({ signedIn }: World): Promise<void> {
+  const operator = await signedIn('operator')
+  const path = '/platform-security/emergencies'
+  const { id } = await operator.call('POST', path, { minutes: 15, reason: 'Drill of the quarter, announced on Monday' })
+  await operator.call('DELETE', `${path}/${id}`)
+}
+
+async function planMaintenance({ now, signedIn }: World): Promise<void> {
+  const operator = await signedIn('operator')
+  const startsAt = now() + 2 * hourMs
+  const note = 'The bureau changes its network'
+  await operator.call('POST', '/maintenance-windows', { bureau: 'EXP', startsAt, endsAt: startsAt + hourMs, note })
 }

@@ -33,6 +33,8 @@ const shown: readonly (readonly [page: string, rows: string, time?: string])[] =
   ['events', 'events', 'at'],
   ['API requests', 'api_requests', 'at'],
   ['API requests that were refused', 'api_requests WHERE status >= 400'],
+  ['an older version of the widget in use', "client_days WHERE client = 'widget'", 'last_at'],
+  ['a deprecated call that is still made', 'deprecated_days', 'last_at'],
   ['API keys', 'api_keys', 'created_at'],
   ['looks of the widget', 'theme_versions', 'published_at'],
   ['the draft of a look', 'theme_drafts', 'changed_at'],
@@ -45,6 +47,13 @@ const shown: readonly (readonly [page: string, rows: string, time?: string])[] =
   ['reveals', 'team_reveals', 'at'],
   ['support access that was used and ended', "support_windows WHERE state = 'ended'", 'ended_at'],
   ['what support access showed', 'support_looks', 'at'],
+]
+
+/** What pages of the console show of all hosts together. */
+const shownOfAll: readonly (readonly [page: string, rows: string])[] = [
+  ['an incident that is over', 'incidents WHERE ended_at IS NOT NULL'],
+  ['maintenance of a bureau that is over', 'maintenance_windows WHERE cancelled_at IS NULL'],
+  ['emergency rights that were given back', 'team_emergencies WHERE ended_at IS NOT NULL'],
 ]
 
 describe('the past month of a development start', () => {
@@ -111,6 +120,13 @@ describe('the past month of a development start', () => {
   test('goes by without a fault, also for those who were under way when a start was cut off', () => {
     assert.deepEqual(faults, [])
   })
+
+  for (const [page, rows] of shownOfAll) {
+    test(`leaves something to see of ${page}`, async () => {
+      const { rows: found } = await platform.admin.query(`SELECT 1 FROM ${rows}`)
+      assert.ok(found.length > 0, rows)
+    })
+  }
 
   for (const [page, rows, time] of shown) {
     test(`leaves something to see of ${page}`, async () => {

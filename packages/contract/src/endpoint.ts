@@ -66,6 +66,7 @@ export interface Endpoint<
   readonly events?: readonly EventType[]
   /** Limits beyond the general ones, in words, for the reference. */
   readonly limits?: string
+  /** It is going to be retired; at single hosts it may be already. */
   readonly deprecated?: { readonly use: string }
 }
 

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './clock.ts'
 import { ConnectionError, isPlumblineError } from './errors.ts'
+import { sdkVersion } from './generated/version.ts'
 import { readAnswer } from './read-answer.ts'
 import { mayRepeat, takesKey, waitBefore } from './retry.ts'
 import type { Answer, CallOptions, Input, Route } from './session.ts'
@@ -16,6 +17,8 @@ export interface ConnectionOptions {
   readonly timeoutMs?: number
   /** Another `fetch` than the one of the platform. */
   readonly fetch?: typeof globalThis.fetch
+  /** How the calls name what makes them; default this SDK with its version. The widget, which is built on it, names itself. */
+  readonly client?: string
   /** Another time than that of the machine, and another chance: for tests. */
   readonly clock?: Clock
   readonly random?: () => number
@@ -36,6 +39,7 @@ export interface Connection {
 export function openConnection(options: ConnectionOptions): Connection {
   const { retries = 2, maxWaitMs, timeoutMs = 30_000, clock = systemClock, random = Math.random } = options
   const base = options.baseUrl.replace(/\/$/, '')
+  const client = options.client ?? `sdk/${sdkVersion}`
 
   async function send<Body>(route: Route, input: Input, sending: Sending = {}): Promise<Answer<Body>> {
     const { target, headers, body } = toRequest(route, input)
@@ -47,7 +51,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     }
-    const sent = { ...headers, ...headersOf(route, sending) }
+    const sent = { ...headers, ...headersOf(route, sending), 'plumbline-client': client }
     const tryWith = (more: Record<string, string> = {}) =>
       tryOnce(route, sending.timeoutMs ?? timeoutMs, sending.signal, async (signal) => {
         const send = options.fetch ?? globalThis.fetch

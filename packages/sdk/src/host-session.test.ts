@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type Platform, startPlatform } from '@plumbline/server/testing/platform'
+import { sdkVersion } from './generated/version.ts'
 import { type HostOptions, hostClient, sandboxClient } from './index.ts'
 import { clientsOf } from './testing/clients.ts'
 import { testClock } from './testing/test-clock.ts'
@@ -25,6 +26,16 @@ describe('the session of a host', () => {
     clock.pass(0.02 * 3600)
     await ten(() => host.host())
     assert.equal(wire.count(login), 2)
+  })
+
+  test('names the SDK with its version in every call, or what is built on it', async () => {
+    const named = async (options = {}) => {
+      const { host, wire } = clientsOf(platform, 'efx-1b', options)
+      await host.host()
+      return wire.requests.map(({ headers }) => headers.get('plumbline-client'))
+    }
+    assert.deepEqual(await named(), [`sdk/${sdkVersion}`, `sdk/${sdkVersion}`])
+    assert.deepEqual(await named({ client: 'widget/1.4.2' }), ['widget/1.4.2', 'widget/1.4.2'])
   })
 
   test('goes on when the clock of the sandbox has left its token behind', async () => {

@@ -1,5 +1,5 @@
 import type { RefusalName } from '@plumbline/core/refusals'
-import { type ErrorEntry, final, leavesNothing, passing } from './error-entry.ts'
+import { dependsOnHost, type ErrorEntry, final, leavesNothing, passing } from './error-entry.ts'
 
 /** Requests that cannot be read or come too fast. */
 export const requestErrors = {
@@ -27,6 +27,11 @@ export const requestErrors = {
     'Method not allowed',
     'Use one of the methods named in the Allow header.',
   ]),
+  'call-retired': final(
+    'host',
+    ['SC213', 410, 'Call is retired for this host', 'Make the call that replaces it; details name it.'],
+    dependsOnHost,
+  ),
   'rate-limited': passing(
     'host',
     ['SC220', 429, 'Too many requests', 'Wait for the seconds in Retry-After, then go on more slowly.'],

@@ -2,6 +2,7 @@ import { cadences } from '@plumbline/core/calendar'
 import {
   consentModes,
   duplicateIdentities,
+  hostSwitches,
   productKinds,
   products,
   smfaEmails,
@@ -55,6 +56,14 @@ export const HostSettings = answer(
     }),
     theme: Theme,
     locale: LocaleName,
+    switches: answer(
+      {
+        deprecatedCalls: flag(hostSwitches.deprecatedCalls.on, true),
+        simulator: flag(hostSwitches.simulator.on, true),
+        eventTail: flag(hostSwitches.eventTail.on, true),
+      },
+      { description: 'Parts of the service that can be held back at a host; all are on as a rule' },
+    ),
     technicalContact: nullable(
       text('E-mail address that is told when a webhook endpoint fails; null: nobody is', 'integration@example.com'),
     ),

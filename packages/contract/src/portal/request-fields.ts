@@ -1,5 +1,6 @@
+import { clientKinds } from '@plumbline/core/clients'
 import { Type } from 'typebox'
-import { answer, count, Instant, nullable, text, Uuid } from '../fields.ts'
+import { answer, choice, count, Instant, nullable, text, Uuid } from '../fields.ts'
 
 /** One call of the API, without anything that was in it. */
 export const loggedRequest = {
@@ -14,6 +15,8 @@ export const loggedRequest = {
   keyId: nullable(Uuid),
   keyPrefix: nullable(text('Beginning of the API key that was used', 'pk_Jx81aQ')),
   userId: nullable(Uuid),
+  client: nullable(choice(clientKinds, { description: 'What made the call; null: it was not noted then' })),
+  clientVersion: text('Version that it named; empty where it named none', '1.0.0'),
   network: text('Where it came from, without the end of the address', '203.0.113.0/24'),
 }
 

@@ -1,3 +1,4 @@
+import { clientKinds } from '@plumbline/core/clients'
 import { requestLogDays, requestsLookedThrough } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { answer, choice, Instant, nullable, optional, Uuid } from '../fields.ts'
@@ -25,6 +26,7 @@ export const requestsCall = teamCall({
     route: optional(Type.String({ minLength: 1, maxLength: 100, description: 'Name of an endpoint' })),
     path: optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of one endpoint, with or without ids' })),
     keyId: optional(Uuid),
+    client: optional(choice(clientKinds, { description: 'Only calls that were made by this' })),
     userId: optional(Uuid),
     since: optional(Instant),
     until: optional(Instant),

@@ -20,6 +20,7 @@ import { passkeysCall } from './passkeys.ts'
 import { peopleCalls } from './people-calls.ts'
 import { platformCalls } from './platform-calls.ts'
 import { recoveryCodesCall } from './recovery-codes.ts'
+import { releaseCalls } from './release-calls.ts'
 import { removeMemberCall } from './remove-member.ts'
 import { removePasskeyCall } from './remove-passkey.ts'
 import { removeSsoSettingsCall } from './remove-sso-settings.ts'
@@ -90,6 +91,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ...oversightCalls,
   ...customerCalls,
   ...moneyCalls,
+  ...releaseCalls,
   ...supportCalls,
   ...textCalls,
 ]

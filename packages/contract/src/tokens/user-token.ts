@@ -16,7 +16,7 @@ export const userToken = endpoint({
   params: IdParams,
   status: 200,
   output: Session,
-  refusals: ['invalid-value', 'user-not-found', 'status-not-allowed', 'quota-used'],
+  refusals: ['invalid-value', 'call-retired', 'user-not-found', 'status-not-allowed', 'quota-used'],
   singleUse: true,
   deprecated: { use: 'GET /direct/preauth-token/{id}' },
   audit: 'session.start',

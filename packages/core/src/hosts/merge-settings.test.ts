@@ -12,6 +12,8 @@ describe('a change of settings', () => {
     assert.equal(merged.refreshCadence, 'weekly')
     assert.deepEqual(merged.limits, { ...settings.limits, directPerSecond: 7 })
     assert.deepEqual(merged.products, settings.products)
+    const switched = merge({ switches: { simulator: false } }).settings!.switches
+    assert.deepEqual(switched, { ...settings.switches, simulator: false })
   })
 
   test('is refused with the name of what is no setting or not of its kind', () => {
@@ -22,6 +24,8 @@ describe('a change of settings', () => {
       { products: 'SCORES' },
       { limits: { perYear: 1 } },
       { limits: { directPerSecond: '7' } },
+      { switches: { everything: false } },
+      { switches: { simulator: 'off' } },
       { theme: [] },
       { theme: { light: 1 } },
     ]) {

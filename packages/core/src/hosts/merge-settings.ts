@@ -6,8 +6,8 @@ type MergedSettings =
   | { settings: null; problems: readonly string[] }
 
 /**
- * What comes as plain values by name. A value must be of the kind that is there already; of limits and of what may leave by the server,
- * single parts can be given.
+ * What comes as plain values by name. A value must be of the kind that is there already; of limits, of what may leave by the server and
+ * of switches, single parts can be given.
  */
 export function mergeSettings(
   settings: HostSettings,
@@ -27,7 +27,7 @@ export function mergeSettings(
 }
 
 /** Parts of these are changed one by one. */
-const inParts: readonly string[] = ['limits', 'serverAccess'] satisfies (keyof HostSettings)[]
+const inParts: readonly string[] = ['limits', 'serverAccess', 'switches'] satisfies (keyof HostSettings)[]
 
 function mergedValue(name: string, current: unknown, value: unknown): unknown {
   return inParts.includes(name) ? { ...(current as object), ...(value as object) } : value

@@ -5,6 +5,7 @@ import { type FeatureName, featureNames } from '../enrollment/features.ts'
 import { type Locale, locales } from '../widget/locales.ts'
 import { originProblems } from '../widget/origins.ts'
 import { themeProblems, type WidgetTheme } from '../widget/theme.ts'
+import { allSwitchedOn, type HostSwitches } from './switches.ts'
 
 /** What the operator sets per host. Every default is the first value of its list, unless said otherwise. */
 export interface HostSettings {
@@ -36,6 +37,8 @@ export interface HostSettings {
   locale: Locale
   /** E-mail address of the people who run the integration; they are told when a webhook endpoint fails. Null: nobody. */
   technicalContact: string | null
+  /** Parts of the service that are held back at this host. */
+  switches: HostSwitches
   limits: HostLimits
 }
 
@@ -145,6 +148,7 @@ export function defaultSettings(environment: 'development' | 'production'): Host
     theme: { light: {}, dark: {} },
     locale: 'en-US',
     technicalContact: null,
+    switches: allSwitchedOn,
     limits: sandbox ? sandboxLimits : defaultLimits,
   }
 }

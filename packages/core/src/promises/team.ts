@@ -51,6 +51,10 @@ export const maxSupportHours = 8
 
 /** Days for which the operator's people see how calls of hosts and providers ended, hour by hour. */
 export const fleetHoursDays = 30
+/** Over so many days it is shown which versions of clients hosts use, and which calls that are going to be retired. */
+export const releaseDays = 7
+/** How many versions of clients are told apart at one host on one day; others are counted together. */
+export const clientVersionsPerDay = 20
 /** How long a bureau is under maintenance at most, and for how many hours hosts read of an incident after its end. */
 export const maintenanceHours = 72
 export const incidentShownHours = 24

@@ -54,6 +54,7 @@ export const refusalNames = [
   'invalid-value',
   'cursor-unusable',
   // 8: host settings.
+  'call-retired',
   'wrong-bureau-product',
   'wrong-user-management',
   'product-not-enabled',

@@ -57,7 +57,7 @@ export const actionGroups = {
     'customer.list',
     'customer.read',
   ],
-  operations: ['bureau.', 'fleet.', 'home.', 'identity-oversight.', 'incident.', 'maintenance.', 'work.'],
+  operations: ['bureau.', 'fleet.', 'home.', 'identity-oversight.', 'incident.', 'maintenance.', 'release.', 'work.'],
   money: ['price.', 'usage.', 'bill.'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

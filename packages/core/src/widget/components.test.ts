@@ -6,6 +6,7 @@ const everything = {
   products: ['SCORES', 'REPORTS', 'ALERTS', 'IDENTITY', 'SCORE_UP', 'OPTIMAL_PATH'],
   bureaus: ['EFX'],
   productKind: 'EFX_1B',
+  switches: { simulator: true },
 }
 const missing = (change: Partial<typeof everything>) => {
   const offered = offeredComponents({ ...everything, ...change })
@@ -30,6 +31,10 @@ describe('the components of a host', () => {
     assert.deepEqual(missing({ bureaus: ['EFX', 'TU'], productKind: 'MULTI' }), [])
     assert.deepEqual(missing({ bureaus: ['TU', 'EXP'], productKind: 'MULTI' }), ['history', 'plan', 'simulator'])
     assert.deepEqual(missing({ productKind: 'EFX_3B' }), ['plan', 'simulator'])
+  })
+
+  test('lack the simulator where it is held back', () => {
+    assert.deepEqual(missing({ switches: { simulator: false } }), ['simulator'])
   })
 
   test('are known by name', () => {

@@ -35,16 +35,18 @@ const needs: Readonly<Record<WidgetComponent, string | undefined>> = {
 const fromEfx: readonly WidgetComponent[] = ['history', 'plan', 'simulator']
 const fromEfxAlone: readonly WidgetComponent[] = ['plan', 'simulator']
 
-/** What a host can show with the products and bureaus that it has. */
+/** What a host can show with the products and bureaus that it has, without what is held back there. */
 export function offeredComponents(settings: {
   products: readonly string[]
   bureaus: readonly string[]
   productKind: string
+  switches: { simulator: boolean }
 }): WidgetComponent[] {
   const hasEfx = settings.bureaus.includes('EFX')
   return widgetComponents.filter((component) => {
     const product = needs[component]
     if (product !== undefined && !settings.products.includes(product)) return false
+    if (component === 'simulator' && !settings.switches.simulator) return false
     if (!hasEfx && fromEfx.includes(component)) return false
     return settings.productKind !== 'EFX_3B' || !fromEfxAlone.includes(component)
   })

@@ -7,6 +7,7 @@ import { moneyScreens } from './money-screens.ts'
 import { oversightScreens } from './oversight-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { platformScreens } from './platform-screens.ts'
+import { releaseScreens } from './release-screens.ts'
 import { rulesScreens } from './rules-screens.ts'
 import type { Screen } from './screen.ts'
 import { studioScreens } from './studio-screens.ts'
@@ -23,6 +24,7 @@ const screens: readonly Screen[] = [
   ...rulesScreens,
   ...fleetScreens,
   ...oversightScreens,
+  ...releaseScreens,
   ...customerScreens.filter(({ sites }) => !sites.includes('portal')),
   ...moneyScreens,
   ...textScreens,

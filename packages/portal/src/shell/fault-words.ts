@@ -115,6 +115,10 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'This wording is not live',
     help: 'It waits, was refused or is rolled back already. Load the page again.',
   },
+  'switched-off': {
+    title: 'This is switched off for your host',
+    help: 'The operator of the platform holds it back for now; your host settings say what. Ask there.',
+  },
   'own-request': { title: 'You have asked for this yourself', help: 'A second person has to decide it.' },
   'decided-already': { title: 'It is decided already', help: 'Load the page again to see by whom.' },
   'wish-waits': {

@@ -10,6 +10,11 @@ export const wireHeaders: readonly (readonly [string, string, string])[] = [
   ],
   ['`Idempotency-Key`', 'you', 'See [idempotency](#idempotency).'],
   ['`X-Host-Key`', 'you', 'The public widget key, on the calls of the accounts section that need no token.'],
+  [
+    '`Plumbline-Client`',
+    'you',
+    'Name and version of our widget or SDK, which send it by themselves: it tells you and us which versions are in use. Leave it out in code of your own.',
+  ],
   ['`X-TU-Format`', 'you', '`v2` asks for the TU entry with prefixed names, arrays throughout and typed values.'],
   ['`X-Report-Format`', 'you', '`standard` asks for all bureaus in one format. It wins over `X-TU-Format`.'],
   ['`RateLimit-Policy`', 'us', 'The limit that applies: `q` calls in `w` seconds.'],

@@ -56,6 +56,8 @@ export interface ErrorCodes {
   SC211: 400
   /** URL or headers too long. Send less than 16 KiB of request line and headers. */
   SC212: 431
+  /** Call is retired for this host. Make the call that replaces it; details name it. */
+  SC213: 410
   /** Too many requests. Wait for the seconds in Retry-After, then go on more slowly. */
   SC220: 429
   /** Quota used up. Wait for the seconds in Retry-After, or have the quota raised. */

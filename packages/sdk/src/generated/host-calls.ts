@@ -69,7 +69,7 @@ export interface UserTokenInput {
 /**
  * Opens a session for one user and returns it to your server.
  *
- * `GET /direct/user-token/{id}`, can be refused with SC200, SC101, SC104, SC221.
+ * `GET /direct/user-token/{id}`, can be refused with SC200, SC213, SC101, SC104, SC221.
  *
  * @deprecated Use GET /direct/preauth-token/{id}.
  */
@@ -179,7 +179,7 @@ export interface RegisterInput {
 /**
  * Registers a user and opens the first session at once.
  *
- * `POST /direct/register`, can be refused with SC200, SC406, SC352, SC102.
+ * `POST /direct/register`, can be refused with SC200, SC213, SC406, SC352, SC102.
  *
  * @deprecated Use POST /direct/user-reg.
  */

@@ -221,6 +221,15 @@ export interface HostSettings {
   }
   /** Language and country of texts, dates and sums */
   readonly locale: Open<'en-US' | 'es-US'>
+  /** Parts of the service that can be held back at a host; all are on as a rule */
+  readonly switches: {
+    /** Calls that are going to be retired are answered. */
+    readonly deprecatedCalls: boolean
+    /** People can try out what actions would do to their score. */
+    readonly simulator: boolean
+    /** The team can watch events as they happen. */
+    readonly eventTail: boolean
+  }
   readonly technicalContact: string | null
 }
 

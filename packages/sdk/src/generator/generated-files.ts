@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { errors, eventFields, events } from '@plumbline/contract'
 import { callsFile } from './calls-file.ts'
 import { shapesFile, shapesIn, typeOptions } from './shapes-file.ts'
@@ -15,8 +16,16 @@ export function generatedFiles(): ReadonlyMap<string, string> {
     'host-calls.ts': callsFile('host'),
     'sandbox-calls.ts': callsFile('sandbox'),
     'token-calls.ts': callsFile('tokens'),
+    'version.ts': versionFile(),
   }
   return new Map(Object.entries(texts).map(([name, text]) => [name, `${heading}${text}`]))
+}
+
+/** What is published may not read its own description, so it has the version as code. */
+function versionFile(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  return `/** Of this SDK; every call names it. */\nexport const sdkVersion = '${version}'\n`
 }
 
 /** One code stands for several refusals where they ask the caller for the same. */

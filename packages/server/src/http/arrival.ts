@@ -1,3 +1,4 @@
+import { clientHeader, readClient } from '@plumbline/core/clients'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { maskedAddress } from '../access/addresses.ts'
 import type { Context } from '../context.ts'
@@ -77,16 +78,20 @@ export function createReception(ctx: Context, traffic: Traffic) {
       }
       logRequest({ ...facts, trace: arrival.trace, hostId: arrival.host?.id })
       if (arrival.logged) {
-        const request = {
+        const client = readClient(request.headers[clientHeader])
+        const noted = {
           ...facts,
           ...arrival.logged,
           at: ctx.clock.now(),
           code: facts.code ?? null,
           durationMs: Math.round(facts.durationMs),
           network: maskedAddress(arrival.address),
+          client: client.kind,
+          clientVersion: client.version,
+          deprecated: arrival.deprecated === true,
         }
-        ctx.requests.note(request)
-        ctx.identityWatch.note(request)
+        ctx.requests.note(noted)
+        ctx.identityWatch.note(noted)
       }
     }
     // The framework's own hook does not run for a client that went away before its answer.

@@ -18,7 +18,7 @@ const exposed = [
 ].join(', ')
 
 const allowedHeaders =
-  'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-TU-Format, X-Report-Format, X-Host-Key, Traceparent'
+  'Authorization, Content-Type, Idempotency-Key, X-Request-Id, X-TU-Format, X-Report-Format, X-Host-Key, Plumbline-Client, Traceparent'
 
 /** Only user calls are made from browsers. A host is known by its token; before that, any host's origin may ask. */
 export function corsHeaders(

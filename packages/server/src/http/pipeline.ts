@@ -114,6 +114,7 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       )
       // 8 to 14: the handler, whose refusals are ordered by the endpoint.
       begun = true
+      requireNotRetired(endpoint, arrival.host)
       const { requestId, address, trace } = arrival
       const call = { ...given, requestId, address, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
@@ -149,6 +150,12 @@ function hostByKey(ctx: Context, endpoint: AnyEndpoint, request: FastifyRequest)
   const key = request.headers['x-host-key']
   const takesKey = (endpoint.headers as Schema | undefined)?.properties?.['x-host-key'] !== undefined
   return takesKey && typeof key === 'string' ? ctx.directory.hostByWidgetKey(key) : undefined
+}
+
+/** Before a call is gone for everybody, single hosts can be shown what it would mean for them. */
+function requireNotRetired({ deprecated }: AnyEndpoint, host: HostRecord | undefined): void {
+  if (!deprecated || !host || host.settings.switches.deprecatedCalls) return
+  throw new Refusal('call-retired', { use: deprecated.use })
 }
 
 function callerOf(principal: Principal | undefined, user: UserRecord | undefined, now: number) {

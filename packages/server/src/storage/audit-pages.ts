@@ -84,10 +84,7 @@ const listed = (whose: string) => `SELECT * FROM (
      FROM (SELECT ${entryColumns} FROM audit_log l WHERE ${whose} AND l.seq < $2
        ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
    WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
-const firstAfter = statement(
-  'audit-first-after',
-  'SELECT seq FROM audit_log WHERE at > $1 ORDER BY at, seq LIMIT 1',
-)
+const firstAfter = statement('audit-first-after', 'SELECT seq FROM audit_log WHERE at > $1 ORDER BY at, seq LIMIT 1')
 const ofTeam = teamRead('audit-of-team', listed('l.team_id = team.id AND l.team_id IS NOT NULL'))
 const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $10'))
 const ofHost = hostRead('audit-of-host', listed('l.host_id = host.id'))

@@ -20,6 +20,12 @@ export async function findCustomer(system: Database, id: string): Promise<Custom
   return (await system.run(byId, [id]))[0] as unknown as CustomerRecord | undefined
 }
 
+/** Names of all customers by id. */
+export async function customerNames(system: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = (await system.run(names)) as unknown as { id: string; name: string }[]
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 const page = statement(
   'customers-page',
   `SELECT id, name, created_at AS "createdAt" FROM customers
@@ -27,3 +33,4 @@ const page = statement(
    ORDER BY created_at DESC, id DESC OFFSET $2 LIMIT $3`,
 )
 const byId = statement('customer-by-id', 'SELECT id, name, created_at AS "createdAt" FROM customers WHERE id = $1')
+const names = statement('customer-names', 'SELECT id, name FROM customers')

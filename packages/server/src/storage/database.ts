@@ -26,6 +26,7 @@ export type Value =
   | Buffer
   | null
   | readonly string[]
+  | readonly boolean[]
   | readonly number[]
   | readonly (Buffer | null)[]
 

@@ -80,7 +80,8 @@ export async function loadRevokedFamilies(system: Database, since: number): Prom
 /** A host that was stored before a setting existed has its default. */
 function withDefaults(stored: HostSettings): HostSettings {
   const defaults = defaultSettings('production')
-  return { ...defaults, ...stored, limits: { ...defaults.limits, ...stored.limits } }
+  const limits = { ...defaults.limits, ...stored.limits }
+  return { ...defaults, ...stored, limits, switches: { ...defaults.switches, ...stored.switches } }
 }
 
 /** A short text per part that changes whenever the part does. */

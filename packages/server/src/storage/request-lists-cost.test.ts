@@ -37,7 +37,7 @@ describe('a hundred thousand calls in the request log', () => {
   })
 
   const place = { 1: since, 2: far, 3: far, 4: far }
-  const filters = { 6: 'GET', 7: 'no-such-endpoint', 8: '4', 9: nobody, 10: 'SC410', 11: user }
+  const filters = { 6: 'GET', 7: 'no-such-endpoint', 8: '4', 9: nobody, 10: 'SC410', 11: user, 12: 'widget' }
   const lists: Record<string, [values: Record<number, string>, max: number]> = {
     'requests-list': [{ ...place, ...filters }, maxBuffers],
     'requests-list-of-code': [{ ...place, ...filters }, maxBuffersOfScattered],

@@ -32,6 +32,9 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   monitoring_states: 'one row each',
   identity_days: 'eight a day',
   request_hours: 'one an hour',
+  client_days: 'some a day, as many as versions are told apart',
+  deprecated_days: 'one a day for each call that is going to be retired',
+  release_notices: 'some a year for each host, sent by people',
   identity_hours: 'eight an hour',
   identity_sources: 'one an hour for each network, kept for some days',
   identity_throttles: 'set by people, for some hours',
@@ -208,6 +211,7 @@ async function sampleValues(platform: Platform): Promise<Record<string, string>>
     'bytea[]': '{"\\\\x00"}',
     'bigint[]': `{${now}}`,
     'integer[]': '{1}',
+    'boolean[]': '{true}',
     'jsonb[]': '{"[]"}',
     'double precision[]': '{1}',
   }

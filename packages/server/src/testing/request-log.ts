@@ -20,7 +20,10 @@ export async function addRequests(
     keyId: null,
     userId: null,
     network: '203.0.113.0/24',
-  }
+    client: 'own-code',
+    clientVersion: '',
+    deprecated: false,
+  } as const
   await insertRequests(
     platform.ctx.system,
     requests.map((one) => ({ ...usual, requestId: randomUUID(), ...one })),

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeFiles, isBuiltName, isCurrent, readPresent, writeBuild } from '@plumbline/ui/build/built-files'
 import { hashSources } from '@plumbline/ui/build/hash-sources'
 import { firstWords } from './first-words.ts'
 import type { BuiltLoader, Manifest } from './manifest.ts'
+import { readVersion } from './version.ts'
 
 /** Builds the widget into a folder, unless it is there already and as its sources are. Names change with content. */
 export async function buildWidget(outDir: string): Promise<Manifest> {
@@ -43,11 +44,6 @@ const ownSources = () => hashSources('widget', ['core', 'sdk', 'ui'])
 function keptLoaders(outDir: string, present: Manifest | undefined): Record<string, BuiltLoader> {
   const loaders = present?.loaders ?? {}
   return Object.fromEntries(Object.entries(loaders).filter(([, { file }]) => existsSync(join(outDir, file))))
-}
-
-function readVersion(): string {
-  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(manifest) as { version: string }).version
 }
 
 /** A file of an earlier build that nobody asks for any more. */

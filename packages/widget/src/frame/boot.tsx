@@ -28,12 +28,13 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
   // On its way while everything else becomes known; who comes to the screen asks again and hears what is wrong.
   loadScreen(screenOfView(facts.view)).catch(() => undefined)
   await line.configured
-  const { group, redirectView } = line.configuration.get()
+  const { group, redirectView, version } = line.configuration.get()
   let { appearance, locale, key } = facts
   let components: readonly string[] | undefined
   let returnUrl: string | undefined
   const session = openSession({
     key: facts.key,
+    version: version && isVersion(version) ? version : facts.build,
     line,
     group: sharedGroup(group),
     keepsLogIns: () => appearance.userManagement === 'SERVICE',
@@ -87,4 +88,9 @@ export async function boot(hostedCode: string | undefined): Promise<void> {
     returnUrl,
   }
   render(<App shell={shell} languages={languages} onShown={arrival.shown} />, app)
+}
+
+/** It goes into a header, where not everything that a page may send can stand. */
+function isVersion(text: string): boolean {
+  return /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(text)
 }

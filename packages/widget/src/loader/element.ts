@@ -7,6 +7,9 @@ import { wordsOf } from './element-words.ts'
 import { failureText } from './failure-text.ts'
 import { type FrameLine, openLine } from './frame-line.ts'
 
+/** Of this loader; written in when it is built. */
+declare const WIDGET_VERSION: string
+
 /** Frames with the same id share a session. Every document has its own, so two tabs never meet. */
 const group = crypto.randomUUID()
 
@@ -130,6 +133,7 @@ export function elementClass(frameOrigin: string, ownView: string | undefined): 
       return {
         type: 'WIDGET_CONFIGS',
         protocol: protocolVersion,
+        version: WIDGET_VERSION,
         locale: this.#given('locale'),
         colorScheme: this.#given('color-scheme'),
         linkClick: this.#given('link-click'),

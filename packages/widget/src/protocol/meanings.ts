@@ -97,6 +97,7 @@ export const hostMeanings: {
     text: 'Answer to INIT_CONFIG. It may be sent again at any time to change how the frame looks.',
     fields: {
       protocol: 'Version of the messages that the page speaks',
+      version: 'Version of the loader, which calls of the frame name; leave it out where there is none',
       key: 'Public key of the host, for older pages; the one in the address counts',
       flags: 'For older pages; the features of the user count',
       redirectView: 'View to begin with',

@@ -35,6 +35,7 @@ export type FrameMessageType = keyof typeof fromFrame
 export const fromHost = {
   WIDGET_CONFIGS: {
     protocol: 'number?',
+    version: 'string?',
     key: 'string?',
     flags: 'number?',
     redirectView: 'string?',

@@ -2,7 +2,7 @@ import type { fleetCall, TeamOutput } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { CopyableId } from '../../parts/copyable-id.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { countWords, shareWords } from './counts.ts'
 import './host-table.css'
 
@@ -25,9 +25,9 @@ export function HostTable({ hosts }: { readonly hosts: readonly Host[] }) {
           label: 'Host',
           cell: ({ id, name, suspended }) => (
             <>
-              <a href={`/customer-hosts/${id}`}>
+              <RowLink href={`/customer-hosts/${id}`}>
                 <bdi>{name}</bdi>
-              </a>{' '}
+              </RowLink>{' '}
               {suspended && <Badge tone="warn">Suspended</Badge>}
             </>
           ),

@@ -21,5 +21,6 @@ export const settingWords: Readonly<Record<Exclude<keyof HostSettings, 'hostId' 
   widgetOrigins: 'Origins that may show the widget',
   theme: 'Theme of the widget',
   locale: 'Language',
-  technicalContact: 'Who is told when an endpoint fails',
+  technicalContact: 'Who is told when an endpoint fails or something is retired',
+  switches: 'What is not held back',
 }

@@ -3,6 +3,7 @@ import { Filters } from '../../parts/filters.tsx'
 import { RangeFilter } from '../../parts/range-filter.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { FilterSelect } from '../../shell/filter-select.tsx'
+import { clientOptions } from './client-words.ts'
 
 interface NamedKey {
   readonly id: string
@@ -44,6 +45,13 @@ export function RequestFilters({ keys }: { readonly keys: readonly NamedKey[] })
         options={['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => ({ value: method, label: method }))}
         value={value('method')}
         onValue={show('method')}
+      />
+      <FilterSelect
+        label="Source"
+        all="All sources"
+        options={clientOptions}
+        value={value('source')}
+        onValue={show('source')}
       />
       {keys.length > 0 && (
         <FilterSelect

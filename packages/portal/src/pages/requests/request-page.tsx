@@ -15,6 +15,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
+import { clientWords } from './client-words.ts'
 import { Answer } from './request-table.tsx'
 
 type ShownRequest = TeamOutput<typeof requestCall>['items'][number]
@@ -92,6 +93,7 @@ function OneCall({ request, place }: OneCallProps) {
                     },
                   ]
                 : []),
+              { term: 'Source', value: clientWords(request) },
               { term: 'From', value: request.network },
               { term: 'Request id', value: <CopyableId id={request.requestId} of="request id" /> },
             ]}

@@ -5,6 +5,7 @@ import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
+import { clientWords } from './client-words.ts'
 import { type LoggedRequest, statusWords } from './logged-request.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function RequestTable({ requests, empty }: Props) {
           ),
         },
         { key: 'key', label: 'Key', cell: ({ keyPrefix }) => keyPrefix && <code class="id whole">{keyPrefix}…</code> },
+        { key: 'source', label: 'Source', cell: (request) => clientWords(request) },
         { key: 'took', label: 'Took', number: true, cell: ({ durationMs }) => `${formats.count(durationMs)} ms` },
         {
           key: 'id',

@@ -31,6 +31,7 @@ export function Page({ screen }: PageProps) {
     method: value('method') as 'GET',
     path: value('path'),
     keyId: value('key'),
+    client: value('source') as 'widget',
     userId: value('user'),
     cursor: value('cursor'),
   }

@@ -6,7 +6,7 @@ import { Row } from '@plumbline/ui/parts/layout'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -48,9 +48,9 @@ export function EndpointTable({ endpoints, mayReplay, onDone }: Props) {
             key: 'host',
             label: 'Host',
             cell: ({ hostId, hostName }) => (
-              <a href={`/customer-hosts/${hostId}`}>
+              <RowLink href={`/customer-hosts/${hostId}`}>
                 <bdi>{hostName}</bdi>
-              </a>
+              </RowLink>
             ),
           },
           {

@@ -62,6 +62,7 @@ import { moneyRoutes } from './money-routes.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { platformRoutes } from './platform-routes.ts'
+import { releaseRoutes } from './release-routes.ts'
 import { rulesRoutes } from './rules-routes.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
 import { studioRoutes } from './studio-routes.ts'
@@ -142,6 +143,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...oversightRoutes,
   ...customerRoutes,
   ...moneyRoutes,
+  ...releaseRoutes,
   ...supportRoutes,
   ...textRoutes,
 ]

@@ -1,7 +1,8 @@
 import { tailOverlapSeconds } from '@plumbline/core/promises'
+import { TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
 import { eventsAfter } from '../../storage/events.ts'
-import type { OperationCall } from '../call.ts'
+import type { AuditedCall } from '../call.ts'
 import { cursorAt, placeOf } from '../paging/page-cursor.ts'
 import { toEventAnswer } from './to-event-answer.ts'
 
@@ -12,7 +13,8 @@ const list = ['event-tail'] as const
  * Events after those of the call before, the oldest first. An event is stored with its time but seen only when its transaction ends, so
  * the last moments are looked at again; what comes twice has the same id.
  */
-export async function tailEvents(ctx: Context, { scope, now }: OperationCall, cursor: string | undefined) {
+export async function tailEvents(ctx: Context, { scope, host, now }: AuditedCall, cursor: string | undefined) {
+  if (!host.settings.switches.eventTail) throw new TeamRefusal('team-rule', { rule: 'switched-off' })
   const settled = now - tailOverlapSeconds * 1000
   const place = placeOf(ctx, scope, list, cursor, now) as [number, number] | undefined
   const after = place ? { at: place[0], seq: place[1] } : { at: settled, seq: 0 }

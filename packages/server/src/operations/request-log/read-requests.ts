@@ -1,4 +1,5 @@
 import { dayMs } from '@plumbline/core/calendar'
+import type { ClientKind } from '@plumbline/core/clients'
 import { requestLogDays } from '@plumbline/core/promises'
 import { TeamRefusal } from '@plumbline/core/team'
 import type { Context } from '../../context.ts'
@@ -17,6 +18,7 @@ interface RequestsQuery {
   path?: string
   keyId?: string
   userId?: string
+  client?: ClientKind
   since?: number
   until?: number
   cursor?: string
@@ -41,6 +43,7 @@ export async function readRequests(ctx: Context, { scope, audit }: AuditedCall, 
     keyId: chosen.keyId ?? null,
     code: chosen.code ?? null,
     userId: chosen.userId ?? null,
+    client: chosen.client ?? null,
   })
   const shown = found.slice(0, limit)
   const end = found.length > limit ? shown.at(-1)! : lookedTo

@@ -13,6 +13,7 @@ interface Asked {
 
 /** What some actions would do to the score, from the stored file of EFX. Nothing is kept of it. */
 export async function simulate(ctx: Context, call: UserDataCall, { actions, months }: Asked): Promise<WhatIf> {
+  if (!call.host.settings.switches.simulator) throw new Refusal('product-not-enabled', { product: 'simulator' })
   await requireScoreUp(ctx, call, 'simulate', simulationsPerMinute)
   const { file, scoreModel, score } = await requireScoredFile(ctx, call)
   const read = readActions(file, actions)

@@ -64,6 +64,24 @@ function wordsOf(mail: TeamMail, team: string, origin: string): { title: string;
           `Change it, or write back why not: ${origin}/customer-hosts/${mail.hostId}`,
         ],
       }
+    case 'call-deprecated':
+      return {
+        title: `${mail.host} makes a call that is going to be retired`,
+        paragraphs: [
+          `${mail.host} made ${mail.call} ${mail.calls === 1 ? 'once' : `${mail.calls} times`} in the last ${mail.days} days. Make ${mail.use} instead; the answers of the old call say so with a Deprecation header.`,
+          `Sign in to see which of your code makes it: ${origin}/api-logs?host=${mail.hostKey}`,
+        ],
+      }
+    case 'version-behind':
+      return {
+        title: `${mail.host} uses an older ${mail.client === 'widget' ? 'widget' : 'SDK'}`,
+        paragraphs: [
+          `${mail.host} uses ${mail.used.join(', ')}; the current version is ${mail.current}.`,
+          mail.client === 'widget'
+            ? `Name the new version of the loader in your pages, or the address that follows it by itself: ${origin}/widget-studio shows both.`
+            : 'Install the new version; the change log tells what is different.',
+        ],
+      }
     case 'bill':
       return {
         title: `${mail.test ? 'Test bill' : 'Bill'} ${mail.number} of ${team} for ${mail.month}`,

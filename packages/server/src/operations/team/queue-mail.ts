@@ -16,6 +16,9 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   | { kind: 'support-asked'; host: string; hostKey: string; ticket: string; hours: number }
   /** To those of the operator who change hosts: what the team of one wants. */
   | { kind: 'setting-asked'; host: string; hostId: string; setting: string; wanted: string; reason: string }
+  /** To those who look after an integration: what the host calls is going to be retired, or what it uses is behind. */
+  | { kind: 'call-deprecated'; host: string; hostKey: string; call: string; use: string; calls: number; days: number }
+  | { kind: 'version-behind'; host: string; client: 'widget' | 'sdk'; used: readonly string[]; current: string }
   /** To those who look after security, that somebody has taken emergency rights. */
   | { kind: 'emergency'; member: string; reason: string; until: number }
 )

@@ -41,6 +41,8 @@ export interface WidgetSession {
 
 interface Page {
   readonly key: string
+  /** Of the loader that the page has; where there is none, of this frame. */
+  readonly version: string
   readonly line: HostLine
   /** Id of the page around, where it has one. */
   readonly group: string | undefined
@@ -49,7 +51,7 @@ interface Page {
 }
 
 /** Tokens live in here and in frames of the same page, and nowhere else. */
-export function openSession({ key, line, group: groupId, keepsLogIns }: Page): WidgetSession {
+export function openSession({ key, version, line, group: groupId, keepsLogIns }: Page): WidgetSession {
   const state = openStore<SessionState>({ phase: 'open', era: 0 })
   const profile = openStore<Profile | undefined>(undefined)
   let reason: AuthReason = 'start'
@@ -116,6 +118,7 @@ export function openSession({ key, line, group: groupId, keepsLogIns }: Page): W
   const calls: UserSession = userSession({
     baseUrl: '/api',
     hostKey: key,
+    client: `widget/${version}`,
     // Somebody sits in front of it: better told to come again than kept waiting.
     maxWaitMs: 2_000,
     async fetchToken() {

@@ -1,0 +1,2 @@
+export * from './client.ts'
+export { isBehind } from './is-behind.ts'
