@@ -58,9 +58,16 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
             }
             columns={[
               { key: 'key', label: 'Key', cell: ({ prefix }) => <code>{prefix}…</code> },
-              { key: 'name', label: 'Name', cell: ({ name }) => (name === '' ? '–' : <bdi>{name}</bdi>) },
+              {
+                key: 'name',
+                label: 'Name',
+                cell: ({ name, scopes }) => (
+                  <>
+                    {name === '' ? '–' : <bdi>{name}</bdi>} <span class="small muted">{scopesText(scopes)}</span>
+                  </>
+                ),
+              },
               { key: 'state', label: 'State', cell: ({ state }) => <StatusBadge state={state} words={keyWords} /> },
-              { key: 'scopes', label: 'May', cell: ({ scopes }) => scopesText(scopes) },
               {
                 key: 'created',
                 label: 'Issued',

@@ -158,7 +158,12 @@ function DecisionTable({ decisions, goesOn }: TableProps) {
         {
           key: 'decision',
           label: 'Decision',
-          cell: ({ decision }) => <StatusBadge state={decision} words={verdictWords} />,
+          cell: ({ decision, purpose }) => (
+            <>
+              <StatusBadge state={decision} words={verdictWords} />{' '}
+              <span class="small muted">{purposeWords[purpose]}</span>
+            </>
+          ),
         },
         {
           key: 'rules',
@@ -170,7 +175,6 @@ function DecisionTable({ decisions, goesOn }: TableProps) {
           ),
         },
         { key: 'why', label: 'Reasons', cell: ({ reasons }) => <Reasons reasons={reasons} /> },
-        { key: 'purpose', label: 'Purpose', cell: ({ purpose }) => purposeWords[purpose] },
         {
           key: 'user',
           label: 'User',

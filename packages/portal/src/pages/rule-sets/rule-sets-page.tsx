@@ -160,7 +160,16 @@ function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
       rows={rows}
       rowKey={({ ruleSetId }) => ruleSetId}
       columns={[
-        { key: 'name', label: 'Name', cell: ({ ruleSetId, newest }) => <NameLink id={ruleSetId} name={newest.name} /> },
+        {
+          key: 'name',
+          label: 'Name',
+          cell: ({ ruleSetId, newest: { name, rules } }) => (
+            <>
+              <NameLink id={ruleSetId} name={name} />{' '}
+              <span class="small muted">{rules === 1 ? '1 rule' : `${rules} rules`}</span>
+            </>
+          ),
+        },
         {
           key: 'live',
           label: 'Version live',
@@ -175,8 +184,7 @@ function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
             ),
         },
         { key: 'bureau', label: 'Bureau', cell: ({ bureau }) => bureau },
-        { key: 'rules', label: 'Rules', number: true, cell: ({ newest }) => newest.rules },
-        { key: 'share', label: 'Approved of the last 100', number: true, cell: ({ recent }) => shareWords(recent) },
+        { key: 'share', label: 'Approved lately', number: true, cell: ({ recent }) => shareWords(recent) },
         { key: 'by', label: 'Changed by', cell: ({ newest }) => <bdi>{byWords(newest)}</bdi> },
         { key: 'from', label: 'In force from', cell: ({ newest }) => <Time at={newest.effectiveFrom} /> },
         {

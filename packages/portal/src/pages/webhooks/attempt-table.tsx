@@ -34,10 +34,14 @@ export function AttemptTable({ endpointId, attempts, empty }: Props) {
         {
           key: 'outcome',
           label: 'Outcome',
-          cell: ({ outcome }) => <StatusBadge state={outcome} words={attemptOutcomes} />,
+          cell: (attempt) => (
+            <>
+              <StatusBadge state={attempt.outcome} words={attemptOutcomes} />{' '}
+              <span class="small muted">{tryWords(attempt)}</span>
+            </>
+          ),
         },
         { key: 'answer', label: 'Receiver', cell: attemptWords },
-        { key: 'try', label: 'Try', cell: tryWords },
         {
           key: 'types',
           label: 'Carried',

@@ -17,10 +17,10 @@ export function attemptWords({ status, error }: Pick<Attempt, 'status' | 'error'
   return `no answer: ${errorWords[error ?? ''] ?? error ?? 'unknown'}`
 }
 
-/** "3 of 10". A test is sent once, and of old attempts it is not known. */
+/** "Try 3 of 10". A test is sent once, and of old attempts it is not known. */
 export function tryWords({ attempt, eventTypes }: Attempt): string {
-  if (attempt === null) return 'Not known'
-  return eventTypes?.includes('TEST') ? 'A test' : `${attempt} of ${deliveryRetrySeconds.length + 1}`
+  if (attempt === null) return 'Try not known'
+  return eventTypes?.includes('TEST') ? 'A test' : `Try ${attempt} of ${deliveryRetrySeconds.length + 1}`
 }
 
 /** An attempt as a row of a file. */
