@@ -138,12 +138,10 @@ for (const bureau of bureaus) {
       const { client, reference } = await happenTo(bureau, 'SCORE_CHANGE', { change: -60 })
       await client.changeFeatures(reference, ['Score change alerts'])
       const { records } = await client.fetchCfm(date, { references: [reference] })
-      assert.deepEqual(
-        records.map(({ change }) => change.kind),
-        ['score-changed'],
-      )
-      const { change } = records[0]!
-      assert.ok(change.kind === 'score-changed' && change.before && change.after)
+      assert.ok(records.every(({ change }) => change.kind === 'score-changed'))
+      // What else the person's life brings on the day moves the score before it.
+      const change = records.at(-1)?.change
+      assert.ok(change?.kind === 'score-changed' && change.before && change.after)
       assert.ok(change.after.value < change.before.value)
       assert.ok(change.after.factors.length > 0)
     })

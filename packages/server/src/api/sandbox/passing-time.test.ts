@@ -57,7 +57,7 @@ describe('time that passes quickly at a host', () => {
 
   test('brings half a year in its order: every refresh, file, month end and clean-up at its own date', async () => {
     await changeSettings(platform, 'efx-1b', { dormantAutoPause: true })
-    const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102014' } })
+    const user = await enroll(platform, 'efx-1b', { person: { ssn: '666102002' } })
     const dormant = await platform.register('efx-1b', { dormant: true })
     await platform.drain(hostIdOf('efx-1b'))
     const start = timeOf('efx-1b')
