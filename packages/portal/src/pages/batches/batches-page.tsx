@@ -111,12 +111,9 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
           key: 'batch',
           label: 'Batch',
           cell: ({ batchId, type, submittedAt }) => (
-            <>
-              <RowLink href={atSameHost(`/batches/${batchId}`)}>
-                {typeWords[type]}, <Time at={submittedAt} />
-              </RowLink>{' '}
-              <CopyableId id={batchId} of="batch id" short />
-            </>
+            <RowLink href={atSameHost(`/batches/${batchId}`)}>
+              {typeWords[type]}, <Time at={submittedAt} />
+            </RowLink>
           ),
         },
         { key: 'state', label: 'State', cell: (batch) => <Progress batch={batch} /> },
@@ -129,6 +126,7 @@ function BatchTable({ batches }: { readonly batches: readonly Batch[] }) {
           cell: ({ failed }) => (failed === 0 ? 0 : <Badge tone="bad">{failed} failed</Badge>),
         },
         { key: 'by', label: 'By', cell: (batch) => <bdi>{byWords(batch)}</bdi> },
+        { key: 'id', label: 'Batch id', cell: ({ batchId }) => <CopyableId id={batchId} of="batch id" short /> },
       ]}
     />
   )

@@ -63,7 +63,8 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
                 label: 'Name',
                 cell: ({ name, scopes }) => (
                   <>
-                    {name === '' ? '–' : <bdi>{name}</bdi>} <span class="small muted">{scopesText(scopes)}</span>
+                    {name === '' ? '–' : <bdi>{name}</bdi>}
+                    <div class="small muted">{scopesText(scopes)}</div>
                   </>
                 ),
               },
@@ -73,10 +74,10 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
                 label: 'Issued',
                 cell: (key) => (
                   <>
-                    <Time at={key.createdAt} />{' '}
-                    <span class="small muted">
+                    <Time at={key.createdAt} />
+                    <div class="small muted">
                       by <bdi>{makerOf(key)}</bdi>
-                    </span>
+                    </div>
                   </>
                 ),
               },

@@ -160,8 +160,8 @@ function DecisionTable({ decisions, goesOn }: TableProps) {
           label: 'Decision',
           cell: ({ decision, purpose }) => (
             <>
-              <StatusBadge state={decision} words={verdictWords} />{' '}
-              <span class="small muted">{purposeWords[purpose]}</span>
+              <StatusBadge state={decision} words={verdictWords} />
+              <div class="small muted">{purposeWords[purpose]}</div>
             </>
           ),
         },

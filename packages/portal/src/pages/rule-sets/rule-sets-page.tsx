@@ -47,46 +47,48 @@ export function Page({ screen }: PageProps) {
     <>
       <PageHead title={screen.title} question={screen.question} actions={begin} />
       {!mayDraft && <p class="small muted">Rule sets are drafted by owners and risk analysts.</p>}
-      <Filters>
-        <FilterSelect
-          label="Bureau"
-          all="All bureaus"
-          options={bureaus.map((value) => ({ value, label: value }))}
-          value={query.get('bureau') ?? ''}
-          onValue={(value) => go(narrowedBy({ bureau: value }), true)}
-        />
-        <FilterSelect
-          label="State"
-          all="Any state"
-          options={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
-          value={query.get('state') ?? ''}
-          onValue={(value) => go(narrowedBy({ state: value }), true)}
-        />
-      </Filters>
-      <Awaited of={found} label="Loading the rule sets">
-        {({ ruleSets, drafts, nextCursor }) => (
-          <Stack gap="loose">
-            {drafts.length > 0 && (
-              <Card title="Being worked on">
-                <DraftTable drafts={drafts} />
-              </Card>
-            )}
-            {filters.state === 'DRAFT' ? (
-              drafts.length === 0 && <NoneSo />
-            ) : (
-              <Card title="Published">
-                <RuleSetTable
-                  rows={ruleSets}
-                  empty={nextCursor ? <LookedThrough /> : Object.keys(filters).length > 0 ? <NoneSo /> : <NoneYet />}
-                  onDuplicate={mayDraft ? setSource : undefined}
-                />
-                <CursorPager nextCursor={nextCursor} />
-                <SameByApi call="GET /direct/rule-sets" query={{ limit: pageSize }} />
-              </Card>
-            )}
-          </Stack>
-        )}
-      </Awaited>
+      <Stack gap="loose">
+        <Filters>
+          <FilterSelect
+            label="Bureau"
+            all="All bureaus"
+            options={bureaus.map((value) => ({ value, label: value }))}
+            value={query.get('bureau') ?? ''}
+            onValue={(value) => go(narrowedBy({ bureau: value }), true)}
+          />
+          <FilterSelect
+            label="State"
+            all="Any state"
+            options={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+            value={query.get('state') ?? ''}
+            onValue={(value) => go(narrowedBy({ state: value }), true)}
+          />
+        </Filters>
+        <Awaited of={found} label="Loading the rule sets">
+          {({ ruleSets, drafts, nextCursor }) => (
+            <Stack gap="loose">
+              {drafts.length > 0 && (
+                <Card title="Being worked on">
+                  <DraftTable drafts={drafts} />
+                </Card>
+              )}
+              {filters.state === 'DRAFT' ? (
+                drafts.length === 0 && <NoneSo />
+              ) : (
+                <Card title="Published">
+                  <RuleSetTable
+                    rows={ruleSets}
+                    empty={nextCursor ? <LookedThrough /> : Object.keys(filters).length > 0 ? <NoneSo /> : <NoneYet />}
+                    onDuplicate={mayDraft ? setSource : undefined}
+                  />
+                  <CursorPager nextCursor={nextCursor} />
+                  <SameByApi call="GET /direct/rule-sets" query={{ limit: pageSize }} />
+                </Card>
+              )}
+            </Stack>
+          )}
+        </Awaited>
+      </Stack>
       {begins && <BeginDialog hostId={host!.id} onLeave={() => setBegins(false)} />}
       {source && <BeginDialog hostId={host!.id} source={source} onLeave={() => setSource(undefined)} />}
     </>
@@ -165,8 +167,8 @@ function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
           label: 'Name',
           cell: ({ ruleSetId, newest: { name, rules } }) => (
             <>
-              <NameLink id={ruleSetId} name={name} />{' '}
-              <span class="small muted">{rules === 1 ? '1 rule' : `${rules} rules`}</span>
+              <NameLink id={ruleSetId} name={name} />
+              <div class="small muted">{rules === 1 ? '1 rule' : `${rules} rules`}</div>
             </>
           ),
         },
@@ -185,8 +187,18 @@ function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
         },
         { key: 'bureau', label: 'Bureau', cell: ({ bureau }) => bureau },
         { key: 'share', label: 'Approved lately', number: true, cell: ({ recent }) => shareWords(recent) },
-        { key: 'by', label: 'Changed by', cell: ({ newest }) => <bdi>{byWords(newest)}</bdi> },
-        { key: 'from', label: 'In force from', cell: ({ newest }) => <Time at={newest.effectiveFrom} /> },
+        {
+          key: 'from',
+          label: 'In force from',
+          cell: ({ newest }) => (
+            <>
+              <Time at={newest.effectiveFrom} />
+              <div class="small muted">
+                Changed by <bdi>{byWords(newest)}</bdi>
+              </div>
+            </>
+          ),
+        },
         {
           key: 'actions',
           label: 'Actions',

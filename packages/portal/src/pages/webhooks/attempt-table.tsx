@@ -36,8 +36,8 @@ export function AttemptTable({ endpointId, attempts, empty }: Props) {
           label: 'Outcome',
           cell: (attempt) => (
             <>
-              <StatusBadge state={attempt.outcome} words={attemptOutcomes} />{' '}
-              <span class="small muted">{tryWords(attempt)}</span>
+              <StatusBadge state={attempt.outcome} words={attemptOutcomes} />
+              <div class="small muted">{tryWords(attempt)}</div>
             </>
           ),
         },
