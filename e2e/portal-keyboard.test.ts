@@ -27,7 +27,8 @@ describe('portal and console by the keyboard alone, in a browser', () => {
   const stopOf = (page: Page): Promise<Stop> =>
     page.evaluate(() => {
       const at = document.activeElement!
-      const style = getComputedStyle(at)
+      // A choice is framed as a whole, with its words.
+      const style = getComputedStyle(at.closest('.choice') ?? at)
       const { top, bottom, left, right } = at.getBoundingClientRect()
       const isInView = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
       const hasRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2

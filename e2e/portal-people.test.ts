@@ -66,7 +66,7 @@ describe('the people of a host, in a browser', () => {
     await page.getByText('Resume the person.').first().waitFor()
     await keepForGuides(page, 'why-no-report')
     await page.getByRole('button', { name: 'Resume for reports' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Resume' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Resume', exact: true }).click()
     await page.getByText('The person is back.').waitFor()
     await page.getByText('This person cannot see reports').waitFor({ state: 'detached' })
     await page.getByText('Manage').click()
