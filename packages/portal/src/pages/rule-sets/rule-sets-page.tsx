@@ -194,7 +194,7 @@ function RuleSetTable({ rows, empty, onDuplicate }: TableProps) {
             <>
               <Time at={newest.effectiveFrom} />
               <div class="small muted">
-                Changed by <bdi>{byWords(newest)}</bdi>
+                {newest.viaApi ? 'Stored' : 'Changed by'} <bdi>{newest.viaApi ? 'over the API' : byWords(newest)}</bdi>
               </div>
             </>
           ),
