@@ -50,10 +50,10 @@ describe('calls and files of the sandbox, in a browser', () => {
   it('says who is missing before a call of a user is sent, and who may send at all', async () => {
     const page = await sites.open('developer', at('calls', '&call=users'))
     await page.getByText('Give the id of the user who makes this call.').waitFor()
-    assert.ok(await page.getByRole('button', { name: 'Send GET' }).isDisabled())
+    await page.getByRole('button', { name: 'Send GET', disabled: true }).waitFor()
     const reader = await sites.open('read-only', at('calls'))
     await reader.getByText('Owners, admins and developers can do this.').waitFor()
-    assert.ok(await reader.getByRole('button', { name: 'Send GET' }).isDisabled())
+    await reader.getByRole('button', { name: 'Send GET', disabled: true }).waitFor()
   })
 
   it('takes a sandbox along to another host', async () => {

@@ -60,7 +60,7 @@ describe('the team and its single sign-on, in a browser', () => {
     await manage(page, 'Grace Lim', 'Change what they may do')
     await page.getByRole('checkbox', { name: /^Support/ }).check()
     await page.getByRole('checkbox', { name: /^Reveal contact data/ }).check()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Grace Lim has other rights now').waitFor()
     await rowOf(page, 'Grace Lim').getByText('Reveal contact data').waitFor()
     await manage(page, 'Grace Lim', 'Set up anew')
