@@ -2,10 +2,14 @@ import pg from 'pg'
 
 /**
  * Statements that every process runs now and then without a call: hosts, keys and ended sessions, the time, its ring, closed
- * accounts, the request log, how providers fare and what the operator ordered about them.
+ * accounts, wordings, the request log, how providers and identity checks fare and what the operator ordered about them.
  */
-const unasked =
-  /^(directory-|all-|revoked-families|clock-mark-|ring-checks|closed-list-|requests-insert$|breaker-orders-|line-states-|provider-hours-|paused-kinds-)/
+const unasked = new RegExp(
+  `^(${[
+    'directory-|all-|revoked-families|published-wordings|clock-mark-|ring-checks|closed-list-|requests-insert$',
+    'breaker-orders-|line-states-|provider-hours-|paused-kinds-|maintenance-ahead|identity-throttles-list|identity-sources-add',
+  ].join('|')})`,
+)
 
 /**
  * The names of the statements that this process sends to the database while something is done, in their order. Two calls that
