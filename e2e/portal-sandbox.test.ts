@@ -52,7 +52,7 @@ describe('calls and files of the sandbox, in a browser', () => {
     await page.getByText('Give the id of the user who makes this call.').waitFor()
     await page.getByRole('button', { name: 'Send GET', disabled: true }).waitFor()
     const reader = await sites.open('read-only', at('calls'))
-    await reader.getByText('Owners, admins and developers can do this.').waitFor()
+    await reader.getByText('Owners, admins and developers can do this.').first().waitFor()
     await reader.getByRole('button', { name: 'Send GET', disabled: true }).waitFor()
   })
 

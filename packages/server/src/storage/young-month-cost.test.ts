@@ -43,7 +43,7 @@ describe('a backlog that comes into a month that was empty when its statements w
   const asked = { claim: 'webhook-messages-claim-new', settle: 'webhook-messages-settle' }
   const claim = (messageId: string) => [endpointId, now, now + 30_000, messageId]
   const settlement = (ids: readonly string[], times: readonly number[], messageId: string) => {
-    const attempt = [randomUUID(), now, 5, 200, 'DELIVERED', null, '', array(ids), localUrl]
+    const attempt = [randomUUID(), now, 5, 200, 'DELIVERED', null, '', array(ids), localUrl, 1, '{}']
     return [endpointId, messageId, 1, 1, messageId, null, array(ids), array(times), '{}', '{}', ...attempt]
   }
   const array = (values: readonly (string | number)[]) => `{${values.join()}}`
