@@ -34,7 +34,8 @@ export async function pageOfRuleSets(
     if (passing.length > limit) return { items: shown, nextCursor: cursorOf(shown.at(-1)!) }
     if (!more || !last) return { items: shown, nextCursor: null }
     // A page of large documents ends early; only a filter makes it worth to read on.
-    if (!filter || shown.length === limit || looked >= lookedThrough) return { items: shown, nextCursor: cursorOf(last) }
+    if (!filter || shown.length === limit || looked >= lookedThrough)
+      return { items: shown, nextCursor: cursorOf(last) }
     before = { createdAt: last.madeAt, id: last.id }
   }
 }
