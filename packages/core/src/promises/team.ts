@@ -42,6 +42,8 @@ export const exportedTimelineItems = 1_000
 export const messagesLookedThrough = 500
 /** How often a day a member may look for people by four digits of their number, and a person may be looked for so. */
 export const lastFourSearchesPerDay = 20
+/** Each wish for another setting is a mail to several people of the operator. */
+export const settingWishesPerDay = 10
 /** How many values a member may have shown in a day, and for how long a screen shows one. */
 export const revealsPerDay = 20
 export const revealSeconds = 60

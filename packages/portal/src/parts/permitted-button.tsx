@@ -29,10 +29,9 @@ export function PermittedButton({ needs, atHost = false, refused, ...button }: P
     : `Your roles do not allow it. It is for: ${roles}.`
   if (why === undefined) return <Button {...button} />
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button inside takes the keys; this hears of its press
-    <span class="permitted-button" onClick={() => setTold(true)}>
-      <Button {...button} disabled describedBy={id} />
-      <span id={id} class={told ? 'why' : 'spoken'} role={told ? 'status' : undefined}>
+    <span class="permitted-button">
+      <Button {...button} disabled describedBy={id} onRefused={() => setTold(true)} />
+      <span id={id} class={told ? 'why small muted' : 'spoken'} role={told ? 'status' : undefined}>
         {why}
       </span>
     </span>

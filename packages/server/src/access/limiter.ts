@@ -13,6 +13,10 @@ export function perMinute(uses: number): Rate {
   return { perSecond: uses / 60, burst: uses }
 }
 
+export function perDay(uses: number): Rate {
+  return { perSecond: uses / 86_400, burst: uses }
+}
+
 export interface Verdict {
   allowed: boolean
   /** Requests left, for the RateLimit header. */

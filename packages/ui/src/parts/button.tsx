@@ -17,12 +17,14 @@ interface Props {
   /** Id of the text that says more about it. */
   readonly describedBy?: string
   readonly onPress?: () => void
+  /** It was pressed although it is disabled: a time to say why. */
+  readonly onRefused?: () => void
   readonly children: ComponentChildren
 }
 
 export function Button({ kind = 'primary', type = 'button', busy = false, disabled = false, wide, ...rest }: Props) {
   const { parts } = useLanguage()
-  const { expanded, controls, label, describedBy, onPress, children } = rest
+  const { expanded, controls, label, describedBy, onPress, onRefused, children } = rest
   const off = busy || disabled
   return (
     <button
@@ -35,8 +37,9 @@ export function Button({ kind = 'primary', type = 'button', busy = false, disabl
       aria-label={label}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (off) event.preventDefault()
-        else onPress?.()
+        if (!off) return onPress?.()
+        event.preventDefault()
+        if (disabled) onRefused?.()
       }}
     >
       {busy && <span class="wheel" aria-hidden="true" />}

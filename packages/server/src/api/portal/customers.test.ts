@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { settingWishesPerDay } from '@plumbline/core/promises'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { mailsTo, seededMember, signIn, type TeamBrowser } from '../../testing/team.ts'
 
@@ -94,6 +95,10 @@ describe('customers and hosts at the console', () => {
     const [mail] = await mailsTo(platform, seededMember(platform, 'operator').email)
     assert.match(mail!, /monthly again/)
     assert.match(mail!, new RegExp(`/customer-hosts/${hostId}`))
+    const more = await Promise.all(
+      Array.from({ length: settingWishesPerDay }, () => owner.post(`/hosts/${hostId}/settings/ask`, wish)),
+    )
+    assert.equal(more.filter(({ status }) => status === 429).length, 1)
   })
 
   test('wait for a second person at a live host; nobody approves their own, and one decision counts', async () => {

@@ -1,6 +1,8 @@
 import { dayMs } from '@plumbline/core/calendar'
-import { maxTeamMembers } from '@plumbline/core/promises'
+import { maxTeamMembers, settingWishesPerDay } from '@plumbline/core/promises'
+import { Refusal } from '@plumbline/core/refusals'
 import { mayDo } from '@plumbline/core/team'
+import { perDay } from '../../access/limiter.ts'
 import { teamOf } from '../../access/team-scopes.ts'
 import type { Context } from '../../context.ts'
 import { listMembers } from '../../storage/team-members.ts'
@@ -31,6 +33,8 @@ export async function askForSetting(
   const { now, audit } = call
   const scope = teamOf(null)
   audit.about({ hostId: host.id, object: `host:${host.id}` })
+  const verdict = await ctx.limiter.take(`setting wish ${host.id}`, perDay(settingWishesPerDay))
+  if (!verdict.allowed) throw new Refusal('rate-limited', {}, verdict.retryAfterSeconds)
   const [team, members] = await Promise.all([teamName(ctx, scope), listMembers(ctx.db, scope, maxTeamMembers)])
   const values = { team, site: 'console', host: host.name, hostId: host.id, setting, wanted, reason } as const
   await ctx.system.systemTransaction(async (tx) => {
