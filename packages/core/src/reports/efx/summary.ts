@@ -78,10 +78,8 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
     otherAccounts: toTotals(summary.other),
     totalOpenAccounts: {
       ...toTotals(summary.all),
-      balance: usd(summary.all.balanceUsd),
       totalAccounts: summary.all.openAccounts,
       totalNegativeAccounts: summary.all.openNegativeAccounts,
-      totalAccountsWithBalance: summary.all.openAccountsWithBalance,
     },
     lengthOfCreditHistoryMonths: summary.historyMonths,
     totalNegativeAccounts: summary.all.negativeAccounts,
@@ -104,13 +102,13 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
 
 function toTotals(totals: AccountTotals): EfxTotals {
   return {
-    balance: usd(totals.owedUsd),
+    balance: usd(totals.balanceUsd),
     creditLimit: usd(totals.creditLineUsd),
     available: usd(totals.availableUsd),
     monthlyPaymentAmount: usd(totals.scheduledPaymentUsd),
     debtToCreditRatio: totals.utilizationPercent ?? 0,
     totalAccounts: totals.accounts,
     totalNegativeAccounts: totals.negativeAccounts,
-    totalAccountsWithBalance: totals.accountsWithBalance,
+    totalAccountsWithBalance: totals.openAccountsWithBalance,
   }
 }
