@@ -68,7 +68,8 @@ export function reportCollections(walk: Walk): void {
     const day = dayInMonth(walk.month, collection.cycleDay)
     if (day < collection.assignedDay + 12 || day <= (collection.reports[collection.reports.length - 1]?.day ?? 0))
       continue
-    if (day >= monthsAfter(collection.delinquentDay, 90)) {
+    // The exact day takes time to work out, and most months lie far before it.
+    if (day > collection.delinquentDay + 2700 && day >= monthsAfter(collection.delinquentDay, 90)) {
       collection.over = true
       continue
     }

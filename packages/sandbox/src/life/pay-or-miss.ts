@@ -53,9 +53,10 @@ function missedAfter(walk: Walk, account: Account): number {
 
 function byChance(walk: Walk, account: Account, draw: number): number {
   const { missed, product } = account
+  // Nearly all accounts are in order.
+  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const { stress } = walk
   const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
-  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const readiness = product.education ? studentCatchesUp : 1
   if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {

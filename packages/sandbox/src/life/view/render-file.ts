@@ -7,7 +7,7 @@ import { fileSinceDay } from './file-since.ts'
 import { bureauSalts, seesAccount, seesCollection } from './sight.ts'
 import { toCollection } from './to-collection.ts'
 import { toIdentity } from './to-identity.ts'
-import { toInquiry } from './to-inquiry.ts'
+import { inquiryAt, isOnFile } from './to-inquiry.ts'
 import { toMarks } from './to-marks.ts'
 import { toPublicRecord } from './to-public-record.ts'
 import { toStatements } from './to-statements.ts'
@@ -36,8 +36,8 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     ),
     // A month is walked subject by subject, and a bureau lists by the day.
     inquiries: shown(
-      [...walk.inquiries].sort((a, b) => a.day - b.day),
-      (inquiry) => toInquiry(bureau, inquiry, day),
+      walk.inquiries.filter((inquiry) => isOnFile(bureau, inquiry, day)).sort((a, b) => a.day - b.day),
+      (inquiry) => inquiryAt(bureau, inquiry),
     ),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
     statements: toStatements(walk, day),

@@ -5,11 +5,16 @@ import type { MadeInquiry } from '../made-inquiry.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'
 
-/** The inquiry as the bureau shows it on the day; null where it was not made, before it and two years after. */
+/** The inquiry as the bureau shows it on the day; null where it is not on file. */
 export function toInquiry(bureau: Bureau, inquiry: MadeInquiry, day: number): Inquiry | null {
-  if (inquiry.day > day || day - inquiry.day > 731 || !inquiry.at.includes(bureau) || day >= inquiryLeavesOn(inquiry))
-    return null
-  return inquiryAt(bureau, inquiry)
+  return isOnFile(bureau, inquiry, day) ? inquiryAt(bureau, inquiry) : null
+}
+
+/** Not where it was not made, before it and two years after. */
+export function isOnFile(bureau: Bureau, inquiry: MadeInquiry, day: number): boolean {
+  // Most of a life's are older, and the exact day takes time to work out.
+  if (inquiry.day > day || day - inquiry.day > 731) return false
+  return inquiry.at.includes(bureau) && day < inquiryLeavesOn(inquiry)
 }
 
 export function inquiryAt(bureau: Bureau, inquiry: MadeInquiry): Inquiry {
