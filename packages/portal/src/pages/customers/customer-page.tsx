@@ -7,6 +7,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
+import { counted } from '../../parts/counted.ts'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
@@ -90,7 +91,10 @@ function Facts({ customer: { id, createdAt, members, owners, hosts } }: { readon
           data={[
             { term: 'Customer id', value: <CopyableId id={id} of="customer id" /> },
             { term: 'Since', value: <Time at={createdAt} /> },
-            { term: 'Team', value: `${members} people, ${owners} of them lead it` },
+            {
+              term: 'Team',
+              value: `${counted(members, 'person', 'people')}, of whom ${counted(owners, 'leads', 'lead')} it`,
+            },
           ]}
         />
       </Card>
