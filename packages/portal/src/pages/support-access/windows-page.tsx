@@ -17,6 +17,8 @@ import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { LooksCard } from '../host-support/looks-card.tsx'
 import { WindowTable } from '../host-support/window-table.tsx'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import type { PageProps } from '../screen.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
@@ -74,6 +76,14 @@ export function Page({ screen }: PageProps) {
                   }}
                 />
                 <CursorPager nextCursor={nextCursor} />
+                <SaveList
+                  name="support-windows"
+                  columns={windowColumns}
+                  page={async (place) => {
+                    const page = await call(supportWindowsCall, { query: place })
+                    return { rows: page.windows, nextCursor: page.nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>
@@ -102,6 +112,21 @@ export function Page({ screen }: PageProps) {
       )}
     </>
   )
+}
+
+const windowColumns: Columns<ShownWindow> = {
+  Id: ({ id }) => id,
+  Host: ({ host }) => host.name,
+  'Host id': ({ host }) => host.id,
+  'Asked by': ({ askedBy }) => askedBy,
+  Asked: ({ askedAt }) => isoOf(askedAt),
+  Reason: ({ reason }) => reason,
+  Ticket: ({ ticket }) => ticket,
+  Hours: ({ hours }) => hours,
+  State: ({ state }) => state,
+  Ends: ({ endsAt }) => isoOf(endsAt),
+  Ended: ({ endedAt }) => isoOf(endedAt),
+  Looks: ({ looks }) => looks,
 }
 
 interface ActionsProps {
