@@ -11,6 +11,7 @@ import type {
 import type { ReportPdfs } from '@plumbline/report-pdf'
 import type { Clock } from './access/clock.ts'
 import type { CompiledRuleSets } from './access/compiled-rule-sets.ts'
+import type { CredentialWatch } from './access/credential-watch.ts'
 import type { DistinctUsers } from './access/daily-limit.ts'
 import type { Directory } from './access/directory.ts'
 import type { IdentityWatch } from './access/identity-watch.ts'
@@ -69,8 +70,10 @@ export interface Context {
   requests: RequestRecorder
   /** From where identity steps come, and what an operator wants held back. */
   identityWatch: IdentityWatch
-  /** Which work waits for the end of a bureau's maintenance. */
-  providerWatch: Pick<ProviderWatch, 'workWaitsUntil'>
+  /** With which of two pairs of credentials bureaus are called. */
+  credentials: CredentialWatch
+  /** Which work and which messages wait for the end of a maintenance. */
+  providerWatch: Pick<ProviderWatch, 'maintainedUntil' | 'workWaitsUntil'>
   /**
    * Does the work of a host that is due first, or sends what its endpoints wait for, which it leaves at `until`. An empty list: nothing
    * is due that is free to be claimed.

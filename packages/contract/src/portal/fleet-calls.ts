@@ -1,5 +1,7 @@
+import { bureauCredentialsCall } from './bureau-credentials.ts'
 import { bureauLinesCall } from './bureau-lines.ts'
 import { changeBreakerCall } from './change-breaker.ts'
+import { decideCredentialsCall } from './decide-credentials.ts'
 import { endpointFleetCall } from './endpoint-fleet.ts'
 import { fleetCall } from './fleet.ts'
 import { notifyContactCall } from './notify-contact.ts'
@@ -9,7 +11,9 @@ import { replayFeedFileCall } from './replay-feed-file.ts'
 import { resumeWorkCall } from './resume-work.ts'
 import { runWorkCall } from './run-work.ts'
 import { skipWorkCall } from './skip-work.ts'
+import { switchCredentialsCall } from './switch-credentials.ts'
 import type { AnyTeamCall } from './team-call.ts'
+import { tryCredentialsCall } from './try-credentials.ts'
 import { workCall } from './work.ts'
 import { workItemsCall } from './work-items.ts'
 
@@ -25,6 +29,10 @@ export const fleetCalls: readonly AnyTeamCall[] = [
   bureauLinesCall,
   changeBreakerCall,
   replayFeedFileCall,
+  bureauCredentialsCall,
+  tryCredentialsCall,
+  switchCredentialsCall,
+  decideCredentialsCall,
   endpointFleetCall,
   replayEndpointsCall,
   notifyContactCall,

@@ -52,6 +52,7 @@ export {
   prescreenPurposeOf,
   prescreenPurposes,
 } from './prescreen-purposes.ts'
+export { carriers, type Provider, providers } from './provider.ts'
 export { termFrequencyLetters } from './term-frequencies.ts'
 export { tuAccountConditions, tuCollectionConditions } from './tu/account-conditions.ts'
 export { tuAccountDesignators } from './tu/account-designators.ts'

@@ -151,6 +151,22 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'This work means its date',
     help: 'Done earlier it would do nothing, or too early. It comes by itself.',
   },
+  'no-other-secret': {
+    title: 'There is nothing to switch to',
+    help: 'The environment names no other secret for this bureau, or it is in use already. Set it and restart, then try again.',
+  },
+  'secret-not-everywhere': {
+    title: 'A process does not have this secret yet',
+    help: 'Restart it with the secret in its environment, then switch: nothing may call with the other one afterwards.',
+  },
+  'secret-refused': {
+    title: 'The bureau does not take this secret',
+    help: 'Nothing was changed. Check the environment against what the bureau has handed out.',
+  },
+  'bureau-did-not-say': {
+    title: 'The bureau did not say whether it takes this secret',
+    help: 'Nothing was changed. Try it again when the bureau answers.',
+  },
   'not-locked': { title: 'This person is not locked', help: 'The lock is over already. They can try again now.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },
   'live-already': { title: 'This host is live already', help: 'Its settings are changed by Plumbline on request.' },

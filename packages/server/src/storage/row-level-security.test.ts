@@ -19,6 +19,9 @@ const global: Readonly<Record<string, string>> = {
   provider_hours: 'counts of calls to providers, of all hosts together',
   line_states: 'breakers of processes',
   breaker_orders: 'what an operator wants of breakers',
+  credential_switches: 'what an operator wants of our credentials at bureaus, named by fingerprints',
+  credential_uses: 'fingerprints of what processes use',
+  credential_firsts: 'fingerprints of what was used, and since when',
   paused_kinds: 'kinds of work that nobody does for now',
   ring_checks: 'what a key ring is proved on; opens with its keys only and has nothing of a user',
 }

@@ -17,7 +17,9 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
+import { customerColumns, linesOfCustomers } from './customers-csv.ts'
 
 export function Page({ screen }: PageProps) {
   const { call } = useSignedIn()
@@ -89,7 +91,15 @@ export function Page({ screen }: PageProps) {
                     { key: 'created', label: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
                   ]}
                 />
-                <CursorPager nextCursor={nextCursor} />
+                <CursorPager nextCursor={nextCursor} timeless />
+                <SaveList
+                  name="customers-and-hosts"
+                  columns={customerColumns}
+                  page={async (place) => {
+                    const page = await call(customersCall, { query: given({ search, ...place }) })
+                    return { rows: linesOfCustomers(page.customers), nextCursor: page.nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>

@@ -166,6 +166,20 @@ describe('the fleet, for the operator', () => {
     assert.equal((await audited('bureau.change-breaker')).object, 'bureau:EFX')
   })
 
+  test('holds the breaker of a vendor open, and closes it', async () => {
+    const { messaging } = platform.ctx.providers.of(hostId)
+    const change = (wanted: string) =>
+      operator.call('PUT', '/bureau-lines/SMS/breaker', { wanted, reason: 'The carrier asks for it' })
+    assert.equal((await change('held')).status, 204)
+    await until(() => messaging.sms.state().breaker === 'open')
+    assert.equal((await change('closed')).status, 204)
+    await until(() => messaging.sms.state().breaker === 'closed')
+    assert.equal(
+      (await operator.call('PUT', '/bureau-lines/FAX/breaker', { wanted: 'held', reason: 'No such' })).status,
+      400,
+    )
+  })
+
   test('reads the file of a day again, but not of one that is not over', async () => {
     const path = (date: string) => `/bureau-lines/feeds/${hostId}/${date}/replay`
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import { dayMs, minuteMs } from '@plumbline/core/calendar'
 import { fleetHoursDays, identitySourceDays } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { deleteOldClientDays } from '../../storage/client-days.ts'
+import { forgetUses } from '../../storage/credential-uses.ts'
 import { deleteOldDeprecatedDays } from '../../storage/deprecated-days.ts'
 import { deleteOldIdentityHours } from '../../storage/identity-hours.ts'
 import { deleteOldIdentitySources } from '../../storage/identity-sources.ts'
@@ -19,4 +20,5 @@ export async function forgetOldHours({ system, clock }: Context): Promise<void> 
   await deleteOldIdentityHours(system, now - fleetHoursDays * dayMs)
   await deleteOldIdentitySources(system, now - identitySourceDays * dayMs)
   await forgetLines(system, now - 10 * minuteMs)
+  await forgetUses(system, now - 10 * minuteMs)
 }
