@@ -11,6 +11,7 @@ import {
   recoveryToken,
   registerAccount,
 } from '../testing/accounts.ts'
+import { assertOnRecord } from '../testing/assert-on-record.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { enroll } from '../testing/enroll.ts'
@@ -263,6 +264,7 @@ describe('every answer', () => {
       assertAnswers(answer, endpoint)
       // Clients recognise errors by these members.
       for (const name of ['timestamp', 'codes', 'messages']) assert.equal(name in answer.body, false, endpoint.name)
+      if (endpoint.method === 'GET') await assertOnRecord(platform, endpoint, answer)
     }
   })
 
