@@ -42,10 +42,8 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         ...(ofOne
           ? []
           : [{ key: 'user', label: 'Person', cell: ({ user }: ListedAlert) => <MaskedPerson person={user} /> }]),
-        { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
-        { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
+        { key: 'told', label: 'The person', cell: (alert) => <Told alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
-        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => openedAt !== null && <Time at={openedAt} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
         { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}
@@ -65,18 +63,30 @@ function Came({ alert: { createdAt, channel, reportedAt } }: { readonly alert: L
   )
 }
 
-function Messages({ alert: { messages } }: { readonly alert: ListedAlert }) {
-  if (messages.length === 0) return <span class="muted">None yet</span>
+/** Whether the person was told, by which messages, and whether they looked at it. */
+function Told({ alert: { told, messages, openedAt } }: { readonly alert: ListedAlert }) {
   return (
     <span class="told-lines">
-      {messages.map(({ channel, state }, place) => (
-        <span key={`${channel} ${place}`} class="small">
-          {messageChannelWords[channel]}: {messageWords[state].label}
+      <StatusBadge state={told} words={toldWords} />
+      {messageStates.map((state) => {
+        const channels = messages.filter((message) => message.state === state)
+        if (channels.length === 0) return null
+        return (
+          <span key={state} class="small">
+            {messageWords[state].label}: {channels.map(({ channel }) => messageChannelWords[channel]).join(', ')}
+          </span>
+        )
+      })}
+      {openedAt !== null && (
+        <span class="small">
+          Opened <Time at={openedAt} />
         </span>
-      ))}
+      )}
     </span>
   )
 }
+
+const messageStates = Object.keys(messageWords) as (keyof typeof messageWords)[]
 
 function Webhooks({ alert: { webhooks } }: { readonly alert: ListedAlert }) {
   if (webhooks.length === 0) return <span class="muted">No endpoint</span>
