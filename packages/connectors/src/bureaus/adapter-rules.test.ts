@@ -31,7 +31,7 @@ describe('the rating of an EFX account', () => {
 })
 
 describe('the rating of a TU account', () => {
-  const elsewhere = { inCollection: false, foreclosed: false }
+  const elsewhere = { inCollection: false, foreclosed: false, unratedCase: false }
   it('9 is a collection in the collection partition and a charge-off elsewhere', () => {
     assert.equal(payStatusOf('9', { ...elsewhere, inCollection: true }), 'COLLECTION')
     assert.equal(payStatusOf('9', elsewhere), 'CHARGE_OFF')
@@ -40,6 +40,14 @@ describe('the rating of a TU account', () => {
   it('8R is a foreclosure only with a foreclosure on record', () => {
     assert.equal(payStatusOf('8R', { ...elsewhere, foreclosed: true }), 'FORECLOSURE')
     assert.equal(payStatusOf('8R', elsewhere), 'REPOSSESSION')
+  })
+
+  it('U is a bankruptcy where the indicator tells of one that is not rated, and 7 is one everywhere', () => {
+    assert.equal(payStatusOf('U', { ...elsewhere, unratedCase: true }), 'BANKRUPTCY')
+    assert.equal(payStatusOf('U', elsewhere), 'UNRATED')
+    assert.equal(payStatusOf(undefined, { ...elsewhere, unratedCase: true }), 'UNRATED')
+    assert.equal(payStatusOf('7', elsewhere), 'BANKRUPTCY')
+    assert.equal(payStatusOf('7', { ...elsewhere, unratedCase: true }), 'BANKRUPTCY')
   })
 
   it('an unknown symbol rates nothing', () => {

@@ -891,15 +891,15 @@ export interface ReportSummary {
   /** The person of the report */
   readonly subject: Subject
   readonly creditScore: EfxScoreView | null
-  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
   readonly revolvingAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
   readonly mortgageAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
   readonly installmentAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
   readonly otherAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
   readonly totalOpenAccounts: AccountTotals
   /** Months since the oldest account */
   readonly lengthOfCreditHistoryMonths: number
@@ -928,7 +928,7 @@ export interface ReportSummary {
   readonly disputeInformation: Contact | null
 }
 
-/** Sums over the accounts of one kind: what is owed on all of them, the rest of the open ones */
+/** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
 export interface AccountTotals {
   /** An amount of money */
   readonly balance: Money

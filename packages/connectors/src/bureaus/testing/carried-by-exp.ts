@@ -1,8 +1,11 @@
 import {
+  closedByConsumerCodes,
+  expClosingComments,
   expCondition,
   expFraudShieldWords,
   expPaymentStatus,
   expRating,
+  expSettledComments,
   expSoftPurposes,
   expUntoldPurposes,
 } from '@plumbline/core/bureaus'
@@ -39,10 +42,11 @@ export const carriedByExp: Losses = {
   }),
   tradeline: (one) => {
     const ended = one.designator !== 'OPEN' && expCondition(one.designator) !== 'A4'
+    // One date for status and closing, and none where the closing is unknown.
+    const statusOn = !ended ? one.statusOn : one.closedOn === null ? null : (one.statusOn ?? one.closedOn)
     return {
-      // One date for status and closing, and it belongs to the closing.
-      statusOn: ended ? one.closedOn : one.statusOn,
-      closedOn: ended ? one.closedOn : null,
+      ...closingOf(one, ended ? statusOn : null),
+      statusOn,
       bureauStatus: statusOf(one),
       worstRating: one.worstRating === 'TOO_NEW' ? 'CURRENT' : one.worstRating,
       history: historyOf(one),
@@ -73,6 +77,17 @@ export const carriedByExp: Losses = {
     defendant: null,
     trustee: null,
   }),
+}
+
+/** Whoever closed a paid account did so before; a court or a last payment may have come after the closing, and then the date is theirs. */
+function closingOf(one: Tradeline, endedOn: Tradeline['closedOn']): Pick<Tradeline, 'designator' | 'closedOn'> {
+  const codes = one.remarks.map(({ code }) => code)
+  const told = closedByConsumerCodes.has(one.complianceCode ?? '') || codes.some((code) => expClosingComments.has(code))
+  const settled = codes.some((code) => expSettledComments.has(code))
+  const paid = one.designator === 'PAID_AND_CLOSED' && !settled
+  const closedFirst = told && (paid || (one.designator === 'CLOSED' && /^(12|13|5.)$/.test(statusOf(one))))
+  const later = one.rating === 'BANKRUPTCY' || (closedFirst && endedOn === one.lastPaymentOn)
+  return { designator: closedFirst ? 'CLOSED' : one.designator, closedOn: later ? null : endedOn }
 }
 
 /** A code that the newest month contradicts is replaced by one that it does not. */

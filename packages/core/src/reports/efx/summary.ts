@@ -1,5 +1,6 @@
 import type { Bureau } from '../../bureaus/bureau.ts'
 import type { CreditFile } from '../../credit-file/credit-file.ts'
+import { percent } from '../../credit-file/percent.ts'
 import { type AccountTotals, summarizeFile } from '../../credit-file/summarize-file.ts'
 import { type EfxScoreView, toEfxScoreView } from '../../scores/efx-score-view.ts'
 import type { EfxContact } from './contact.ts'
@@ -77,8 +78,7 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
     installmentAccounts: toTotals(summary.installment),
     otherAccounts: toTotals(summary.other),
     totalOpenAccounts: {
-      ...toTotals(summary.all),
-      balance: usd(summary.all.balanceUsd),
+      ...toTotals({ ...summary.all, owedUsd: summary.all.balanceUsd }),
       totalAccounts: summary.all.openAccounts,
       totalNegativeAccounts: summary.all.openNegativeAccounts,
       totalAccountsWithBalance: summary.all.openAccountsWithBalance,
@@ -102,13 +102,16 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
   }
 }
 
+/** Nothing more may be drawn on a closed account: what is owed on it is all of its line, so that limit, balance, rest and ratio agree. */
 function toTotals(totals: AccountTotals): EfxTotals {
+  const { owedUsd, balanceUsd, creditLineUsd } = totals
+  const limitUsd = creditLineUsd + owedUsd - balanceUsd
   return {
-    balance: usd(totals.owedUsd),
-    creditLimit: usd(totals.creditLineUsd),
+    balance: usd(owedUsd),
+    creditLimit: usd(limitUsd),
     available: usd(totals.availableUsd),
     monthlyPaymentAmount: usd(totals.scheduledPaymentUsd),
-    debtToCreditRatio: totals.utilizationPercent ?? 0,
+    debtToCreditRatio: limitUsd > 0 ? percent(owedUsd, limitUsd) : 0,
     totalAccounts: totals.accounts,
     totalNegativeAccounts: totals.negativeAccounts,
     totalAccountsWithBalance: totals.accountsWithBalance,

@@ -29,7 +29,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     identity: toIdentity(bureau, person, walk.personal, day),
     marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
-      seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
+      seesAccount(bureau, person, account) ? toTradeline(bureau, account, day, walk.bankruptcies) : null,
     ),
     collections: shown(walk.collections, (collection) =>
       seesCollection(bureau, person, collection) ? toCollection(bureau, collection, day) : null,

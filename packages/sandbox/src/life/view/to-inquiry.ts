@@ -1,6 +1,7 @@
 import { type Bureau, prescreenInquiryCodes } from '@plumbline/core/bureaus'
 import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { Furnisher, Inquiry } from '@plumbline/core/credit-file'
+import type { Trade } from '../../people/furnishers.ts'
 import type { MadeInquiry } from '../made-inquiry.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'
@@ -25,11 +26,14 @@ export function inquiryAt(bureau: Bureau, inquiry: MadeInquiry): Inquiry {
     inquiredOn: dateOfDayNumber(inquiry.day),
     type: inquiry.hard ? 'HARD' : 'SOFT',
     purpose: inquiry.hard ? hardPurpose(bureau, inquiry, inquirer) : softPurpose(bureau, inquiry),
-    amountUsd: bureau === 'EXP' && inquiry.hard ? inquiry.amountUsd : null,
+    amountUsd: bureau === 'EXP' && inquiry.hard && !services.has(inquiry.company.trade) ? inquiry.amountUsd : null,
     termMonths: null,
     pointer: null,
   }
 }
+
+/** Nobody asks them for an amount. */
+const services: ReadonlySet<Trade> = new Set(['WIRELESS', 'UTILITY', 'LANDLORD'])
 
 /** EFX tells who asked by industry, the others what for. */
 function hardPurpose(bureau: Bureau, { accountType }: MadeInquiry, { industry }: Furnisher): string | null {

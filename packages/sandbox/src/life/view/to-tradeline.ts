@@ -3,7 +3,8 @@ import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { Remark, Tradeline } from '@plumbline/core/credit-file'
 import { uniform } from '../../people/chance.ts'
 import type { Account, Report } from '../account.ts'
-import { monthOfDay, startOfMonth } from '../day.ts'
+import type { BankruptcyCase } from '../bankruptcy-case.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from '../day.ts'
 import { remarkOf } from '../notes.ts'
 import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
@@ -11,10 +12,16 @@ import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.t
 import { furnisherAt } from './furnisher-view.ts'
 import { readHistory } from './read-history.ts'
 import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+import { statusDayAt } from './status-day.ts'
 import { statusWordAt } from './status-word.ts'
 
 /** The account as the bureau shows it on the day; null before its first report and after it has left the file. */
-export function toTradeline(bureau: Bureau, account: Account, day: number): Tradeline | null {
+export function toTradeline(
+  bureau: Bureau,
+  account: Account,
+  day: number,
+  cases: readonly BankruptcyCase[],
+): Tradeline | null {
   const delay = delayOf(bureau, account.company)
   const index = latestArrived(account.reports, delay, day)
   const report = account.reports[index]
@@ -48,7 +55,7 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     reportedOn: dateOfDayNumber(report.day),
     // The creditor dates what it says; the bureau verifies it when it arrives.
     verifiedOn: bureau === 'TU' ? dateOfDayNumber(arrivalDay(report, delay)) : null,
-    statusOn: dateOfDayNumber(history.statusDay),
+    statusOn: dateOfDayNumber(statusDayAt(bureau, account, index, { day, history, cases })),
     lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
     firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
@@ -71,11 +78,17 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     late90Count: history.late90,
     derogatoryCount: history.derogatory,
     worstRating: history.worst,
-    worstRatingOn: history.worstMonth === null ? null : dateOfDayNumber(startOfMonth(history.worstMonth)),
+    worstRatingOn: history.worstDay === null ? null : dateOfDayNumber(historyDayAt(bureau, report, history.worstDay)),
     worstRatingCount: history.worst === null ? null : history.worstCount,
     history: history.months,
     pointer: null,
   }
+}
+
+/** TU dates the reports of all months by the day of the month of the latest one. */
+function historyDayAt(bureau: Bureau, { day }: Report, reportedDay: number): number {
+  if (bureau !== 'TU') return reportedDay
+  return dayInMonth(monthOfDay(reportedDay), day - startOfMonth(monthOfDay(day)) + 1)
 }
 
 /** The report that told first of what happened on a day, or 0 for what did not happen. */
