@@ -45,6 +45,7 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
         { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
+        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => openedAt !== null && <Time at={openedAt} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
         { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}

@@ -45,6 +45,7 @@ export function SessionTable({ sessions, ofOne, empty }: Props) {
           number: true,
           cell: (session) => (ofOne ? session.attemptsLeft : <AttemptsLeft session={session} />),
         },
+        { key: 'device', label: 'Device', cell: ({ device }) => device ?? <span class="muted">Not known</span> },
         { key: 'took', label: 'Took', cell: ({ startedAt, lastAt }) => durationWords(lastAt - startedAt) },
       ]}
     />
