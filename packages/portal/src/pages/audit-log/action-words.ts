@@ -180,6 +180,7 @@ const words: Readonly<Record<string, string>> = {
   'sandbox.clock.advance': 'Moved the clock of the sandbox',
   'sandbox.personas': 'Looked at the personas',
   'sandbox.event': 'Let something happen to a file',
+  'sandbox.event.list': 'Looked at what was made to happen',
   'sandbox.event.delete': 'Took back what happened to a file',
   'sandbox.webhook.send': 'Triggered an event',
   'sandbox.fault.list': 'Looked at the faults',
