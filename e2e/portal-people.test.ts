@@ -123,6 +123,8 @@ describe('the people of a host, in a browser', () => {
   it('tells where people get stuck', async () => {
     const page = await sites.open('support', at('/identity-sessions'))
     await page.getByRole('meter', { name: 'Registered' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Device' }).waitFor()
+    await page.getByRole('cell', { name: 'Unknown browser' }).first().waitFor()
     await page.getByLabel('Result').selectOption('Denied')
     await page.waitForURL(/result=DENIED/)
     await page.getByText('No session in this range').waitFor()

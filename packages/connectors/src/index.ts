@@ -36,6 +36,7 @@ export { DialFailure } from './outbound/dial-failure.ts'
 export { createGuardedDialer, type GuardedDialer } from './outbound/guarded-dialer.ts'
 export { createHttpClient, type HttpClient } from './outbound/http-client.ts'
 export { OutboundFailure } from './outbound/outbound-failure.ts'
+export { type ResolveTexts, textsByNameServers } from './outbound/text-records.ts'
 export {
   createSandboxControl,
   type SandboxControl,

@@ -5,6 +5,7 @@ import type {
   IdentityVendors,
   Messaging,
   PushSender,
+  ResolveTexts,
   SandboxControl,
   TuClient,
 } from '@plumbline/connectors'
@@ -85,6 +86,8 @@ export interface Context {
   providers: Providers
   /** The only way to addresses that hosts and people gave us. */
   dialer: GuardedDialer
+  /** What the records of a domain say, which its keeper has written. */
+  textRecords: ResolveTexts
   /** The public API of this process, as a customer's server would call it. */
   ownApi: OwnApi
   /** Messages to browsers of people. */

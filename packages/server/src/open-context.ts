@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Resolve } from '@plumbline/connectors'
+import { type Resolve, type ResolveTexts, textsByNameServers } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs, reportPdfLimits } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
@@ -70,6 +70,7 @@ export interface OpenOptions {
   past?: boolean
   /** Replaces the name servers in tests. */
   lookup?: Resolve | undefined
+  textRecords?: ResolveTexts | undefined
   /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
@@ -85,6 +86,7 @@ export async function openContext({
   systemTime,
   past = false,
   lookup,
+  textRecords = textsByNameServers(),
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
   const localRing = new LocalKeyRing(config.keyRingFile)
@@ -184,6 +186,7 @@ export async function openContext({
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     dialer,
+    textRecords,
     ownApi,
     push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,

@@ -19,6 +19,9 @@ export const memberBurst = 60
 /** How many people a team can have, invited ones among them, and passkeys a person. */
 export const maxTeamMembers = 500
 export const maxPasskeys = 10
+/** Domains that a team can say are theirs, and how often a day it can have them looked up. */
+export const maxTeamDomains = 10
+export const domainLookupsPerDay = 100
 /** API keys of one host that work at the same time. */
 export const liveApiKeys = 20
 /** How long a key goes on after another was made in its place. */

@@ -81,6 +81,15 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'last-lead': { title: 'Somebody must lead the team', help: 'Give the leading role to another member first.' },
   'no-role': { title: 'A member needs a role', help: 'Choose at least one.' },
+  'domain-known': { title: 'The domain is in the list already', help: 'Write its record, then have it looked up.' },
+  'domain-unproved': {
+    title: 'The record was not found',
+    help: 'Write it as it stands here. It can take an hour until every name server knows it; then look again.',
+  },
+  'domain-taken': {
+    title: 'Another team has proved this domain',
+    help: 'Ask your colleagues whether you have two teams; otherwise tell whoever runs Plumbline for you.',
+  },
   'draft-changed': {
     title: 'Somebody else has changed the draft',
     help: 'Load the page again to see what it says now. What you have typed is still here until then.',

@@ -289,8 +289,8 @@ describe('the database', () => {
     )
     const exempt = new Set([...Object.keys(global), 'hosts', 'customers', 'audit_log', 'api_keys'])
     // An address signs in at one team, and a name leads to one provider, so both are unique over all of them. The rules of invitations and
-    // of single sign-on see to it that nobody else learns of it.
-    const overTeams = new Set(['team_members email_index', 'team_single_sign_on organization'])
+    // of single sign-on see to it that nobody else learns of it. That a domain is proved is told to who can write its records too.
+    const overTeams = new Set(['team_members email_index', 'team_single_sign_on organization', 'team_domains domain'])
     for (const { table, first } of unique) {
       if (exempt.has(table) || overTeams.has(`${table} ${first}`)) continue
       assert.equal(first, table.startsWith('team_') ? 'team_id' : 'host_id', table)

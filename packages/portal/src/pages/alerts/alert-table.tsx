@@ -44,6 +44,7 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
           : [{ key: 'user', label: 'Person', cell: ({ user }: ListedAlert) => <MaskedPerson person={user} /> }]),
         { key: 'told', label: 'The person', cell: (alert) => <Told alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
+        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => openedAt !== null && <Time at={openedAt} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
         { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}

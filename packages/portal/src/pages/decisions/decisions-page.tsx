@@ -26,6 +26,7 @@ import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
 import { DayFilter, dayEnd, dayStart } from './day-filter.tsx'
 import { type Decision, decisionColumns, hitWords, purposeWords } from './decision-words.ts'
+import { RuleFilter } from './rule-filter.tsx'
 import './reasons-told.css'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -72,7 +73,7 @@ export function Page({ screen }: PageProps) {
             <RuleSetFilter
               hostId={host.id}
               value={filters.ruleSetId ?? ''}
-              onValue={(value) => show({ ruleSetId: value })}
+              onValue={(value) => show({ ruleSetId: value, rule: null })}
             />
           )}
           <FilterSelect
@@ -82,7 +83,14 @@ export function Page({ screen }: PageProps) {
             value={filters.hit ?? ''}
             onValue={(value) => show({ hit: value })}
           />
-          <FilterText label="Rule" value={filters.rule ?? ''} onValue={(value) => show({ rule: value })} />
+          {filters.ruleSetId && (
+            <RuleFilter
+              hostId={host.id}
+              ruleSetId={filters.ruleSetId}
+              value={filters.rule ?? ''}
+              onValue={(value) => show({ rule: value })}
+            />
+          )}
           <FilterText
             label="Decision id"
             value=""
