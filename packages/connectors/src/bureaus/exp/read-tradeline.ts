@@ -47,7 +47,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   const worst = textOf(enhanced.maxDelinquencyCode, 'maxDelinquencyCode')
   const rating = expRating(codeOf(account.status), history[0]?.status)
   const lastPaymentOn = dateOf(account.lastPaymentDate, 'lastPaymentDate')
-  // EXP has one date for the status. Of an account that is over it is that of the closing, unless a last payment or a court came after it.
+  // Without a date of the closing that of the status is taken for it, unless a last payment or a court came after the closing.
   const ended = account.openOrClosed === 'C' && designator !== 'OPEN' && designator !== 'UNKNOWN'
   const endedLater = rating === 'BANKRUPTCY' || (closedFirst && statusOn === lastPaymentOn)
   return {
@@ -73,7 +73,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     complianceCode: compliance,
     remarks,
     openedOn: dateOf(account.openDate, 'openDate'),
-    closedOn: ended && !endedLater ? statusOn : null,
+    closedOn: dateOf(account.closedDate, 'closedDate') ?? (ended && !endedLater ? statusOn : null),
     reportedOn,
     verifiedOn: null,
     statusOn,

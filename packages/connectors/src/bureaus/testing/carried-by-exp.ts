@@ -42,11 +42,11 @@ export const carriedByExp: Losses = {
   }),
   tradeline: (one) => {
     const ended = one.designator !== 'OPEN' && expCondition(one.designator) !== 'A4'
-    // One date for status and closing, and none where the closing is unknown.
-    const statusOn = !ended ? one.statusOn : one.closedOn === null ? null : (one.statusOn ?? one.closedOn)
     return {
-      ...closingOf(one, ended ? statusOn : null),
-      statusOn,
+      designator: isClosedFirst(one) ? 'CLOSED' : one.designator,
+      // The closing of what is over only, and no date of the status where it is unknown.
+      closedOn: ended ? one.closedOn : null,
+      statusOn: !ended ? one.statusOn : one.closedOn === null ? null : (one.statusOn ?? one.closedOn),
       bureauStatus: statusOf(one),
       worstRating: one.worstRating === 'TOO_NEW' ? 'CURRENT' : one.worstRating,
       history: historyOf(one),
@@ -79,15 +79,12 @@ export const carriedByExp: Losses = {
   }),
 }
 
-/** Whoever closed a paid account did so before; a court or a last payment may have come after the closing, and then the date is theirs. */
-function closingOf(one: Tradeline, endedOn: Tradeline['closedOn']): Pick<Tradeline, 'designator' | 'closedOn'> {
+/** What is paid and was closed by somebody was closed first. */
+function isClosedFirst(one: Tradeline): boolean {
   const codes = one.remarks.map(({ code }) => code)
-  const told = closedByConsumerCodes.has(one.complianceCode ?? '') || codes.some((code) => expClosingComments.has(code))
   const settled = codes.some((code) => expSettledComments.has(code))
-  const paid = one.designator === 'PAID_AND_CLOSED' && !settled
-  const closedFirst = told && (paid || (one.designator === 'CLOSED' && /^(12|13|5.)$/.test(statusOf(one))))
-  const later = one.rating === 'BANKRUPTCY' || (closedFirst && endedOn === one.lastPaymentOn)
-  return { designator: closedFirst ? 'CLOSED' : one.designator, closedOn: later ? null : endedOn }
+  const told = closedByConsumerCodes.has(one.complianceCode ?? '') || codes.some((code) => expClosingComments.has(code))
+  return told && one.designator === 'PAID_AND_CLOSED' && !settled
 }
 
 /** A code that the newest month contradicts is replaced by one that it does not. */

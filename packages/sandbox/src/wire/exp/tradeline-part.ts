@@ -50,7 +50,7 @@ export function tradelinePart(tradeline: Tradeline) {
     revolvingOrInstallment: revolvingOrInstallment(tradeline),
     specialComment: comment,
     status,
-    statusDate: statusDate(tradeline),
+    ...datesOfStatus(tradeline),
     subscriberCode: known(tradeline.creditor.subscriberCode),
     subscriberName: tradeline.creditor.name,
     terms: terms(tradeline),
@@ -142,9 +142,9 @@ function terms(tradeline: Tradeline): string {
   return tradeline.portfolio === 'LINE_OF_CREDIT' ? 'LOC' : isRevolving(tradeline) ? 'REV' : 'UNK'
 }
 
-/** One date for two things: that of an account that is over is left out where its closing is unknown. */
-function statusDate({ designator, closedOn, statusOn }: Tradeline): string | undefined {
+/** Of an account that is over the day of the closing stands beside that of the status; without the one the other is left out as well. */
+function datesOfStatus({ designator, closedOn, statusOn }: Tradeline) {
   const over = designator !== 'OPEN' && expCondition(designator) !== 'A4'
-  if (!over) return day(statusOn)
-  return closedOn === null ? undefined : day(statusOn ?? closedOn)
+  if (!over) return { statusDate: day(statusOn) }
+  return closedOn === null ? {} : { statusDate: day(statusOn ?? closedOn), closedDate: day(closedOn) }
 }

@@ -8,7 +8,7 @@ const today = calendarDate('2026-11-15')
 
 const ssns: readonly string[] = [
   ...personas.map(({ ssn }) => ssn),
-  ...Array.from({ length: 280 }, (_, index) => `666${String(index * 3499 + 211).padStart(6, '0')}`),
+  ...Array.from({ length: 300 }, (_, index) => `666${String(index * 2477 + 211).padStart(6, '0')}`),
 ]
 
 const sampled = new Map<Bureau, readonly CreditFile[]>()

@@ -23,7 +23,7 @@ export function payHistorySection(tradeline: Tradeline, chapter: BankruptcyChapt
 
 function entry(tradeline: Tradeline, i: number, day: number, chapter: BankruptcyChapter | null): XmlSection {
   const month = tradeline.history[i]!
-  const before = tradeline.history.slice(i + 1).find(isTold)
+  const before = toldBefore(tradeline.history, i)
   return {
     date: dateIn(month, day),
     status: symbolOf(month, chapter),
@@ -35,10 +35,18 @@ function entry(tradeline: Tradeline, i: number, day: number, chapter: Bankruptcy
   }
 }
 
+function toldBefore(history: readonly HistoryMonth[], i: number): HistoryMonth | undefined {
+  let place = i + 1
+  while (place < history.length && !isTold(history[place]!)) place++
+  return history[place]
+}
+
 /** A month may have amounts and no status, when an old delinquency may no longer be shown. */
 function isTold(month: HistoryMonth): boolean {
-  const amounts = [month.balanceUsd, month.limitUsd, month.scheduledPaymentUsd, month.actualPaymentUsd]
-  return month.status !== 'NO_DATA' || amounts.some((usd) => usd !== null)
+  if (month.status !== 'NO_DATA') return true
+  return [month.balanceUsd, month.limitUsd, month.scheduledPaymentUsd, month.actualPaymentUsd].some(
+    (usd) => usd !== null,
+  )
 }
 
 function symbolOf({ status }: HistoryMonth, chapter: BankruptcyChapter | null): string | null {
