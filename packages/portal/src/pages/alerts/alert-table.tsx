@@ -44,12 +44,16 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
           : [{ key: 'user', label: 'Person', cell: ({ user }: ListedAlert) => <MaskedPerson person={user} /> }]),
         { key: 'told', label: 'The person', cell: (alert) => <Told alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
-        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => openedAt !== null && <Time at={openedAt} /> },
+        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => <Opened at={openedAt} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
         { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}
     />
   )
+}
+
+function Opened({ at }: { readonly at: number | null }) {
+  return at === null ? <span class="muted">Not yet</span> : <Time at={at} />
 }
 
 /** When it came to us, how, and of which day it is: bureaus report by the day. */

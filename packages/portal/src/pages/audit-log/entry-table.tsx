@@ -55,10 +55,12 @@ function Actor({ entry, names }: NamedProps) {
   const words = <bdi>{actorWords(entry, names)}</bdi>
   if (!names) return words
   return (
-    <a href={withQuery({ actor: entry.actor, cursor: null })}>
-      {words}
-      <span class="spoken">: show only what they did</span>
-    </a>
+    <span class="inline">
+      <a href={withQuery({ actor: entry.actor, cursor: null })}>
+        {words}
+        <span class="spoken">: show only what they did</span>
+      </a>
+    </span>
   )
 }
 

@@ -40,6 +40,7 @@ export function Page({ screen }: PageProps) {
   const day = query.get('day') ?? ''
   const isId = userId === '' || uuid.test(userId)
   const since = useSince()
+  const maySeeRules = mayAt(session, 'view rule-sets', host)
   const filters = {
     ...askedOf(decisionsCall, query, ['ruleSetId', 'hit', 'rule']),
     ...given({
@@ -69,7 +70,7 @@ export function Page({ screen }: PageProps) {
             value={decision}
             onValue={(value) => show({ decision: value })}
           />
-          {mayAt(session, 'view rule-sets', host) && (
+          {maySeeRules && (
             <RuleSetFilter
               hostId={host.id}
               value={filters.ruleSetId ?? ''}
@@ -83,13 +84,18 @@ export function Page({ screen }: PageProps) {
             value={filters.hit ?? ''}
             onValue={(value) => show({ hit: value })}
           />
-          {filters.ruleSetId && (
+          {maySeeRules && filters.ruleSetId ? (
             <RuleFilter
               hostId={host.id}
               ruleSetId={filters.ruleSetId}
               value={filters.rule ?? ''}
-              onValue={(value) => show({ rule: value })}
+              onValue={(rule) => show({ rule })}
             />
+          ) : (
+            // Who may not read rules knows a name from somewhere else, as does an address that names no rule set.
+            (!maySeeRules || filters.rule) && (
+              <FilterText label="Rule" value={filters.rule ?? ''} onValue={(rule) => show({ rule })} />
+            )
           )}
           <FilterText
             label="Decision id"

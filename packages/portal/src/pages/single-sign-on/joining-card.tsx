@@ -31,6 +31,7 @@ export function JoiningCard({ onDone }: { readonly onDone: (sentence: string) =>
               {role === null
                 ? 'Nobody joins without an invitation.'
                 : `Who signs in by your provider with an address of a proved domain joins as ${roleWords[role].name}.`}{' '}
+              {role !== null && domains.every(({ provedAt }) => provedAt === null) && 'No domain is proved yet. '}
               <span class="muted">Whom you have removed always needs an invitation.</span>
             </p>
             <RoleForm key={role ?? ''} role={role} onSaved={finish} />

@@ -48,11 +48,9 @@ export function Page({ screen }: PageProps) {
                     {site === 'portal' ? ', or of a domain whose people may join.' : '.'}
                   </p>
                 </Card>
-              </Stack>
-              <Stack gap="loose">
-                <SettingsForm key={settings?.updatedAt ?? 0} settings={settings} onSaved={finish} />
                 {site === 'portal' && <JoiningCard onDone={setDone} />}
               </Stack>
+              <SettingsForm key={settings?.updatedAt ?? 0} settings={settings} onSaved={finish} />
             </Columns>
           )}
         </Awaited>
