@@ -64,7 +64,7 @@ describe('customers at the console, in a browser', () => {
     await press(operator, 'Change settings')
     await operator.getByLabel('Who is told when an endpoint fails').fill('tech@lakeside.example')
     await press(operator, 'Check the change')
-    await operator.getByRole('dialog').getByText('tech@lakeside.example').waitFor()
+    await operator.getByRole('dialog').locator('ins').getByText('tech@lakeside.example').waitFor()
     await operator.getByLabel('Reason').fill('Named in the contract')
     await press(operator, 'Change it')
     await operator.getByText('It is changed.').waitFor()

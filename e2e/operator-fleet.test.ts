@@ -105,7 +105,7 @@ describe('the fleet at the console, in a browser', () => {
     const table = page.getByRole('table', { name: 'Our credentials at each bureau' })
     const row = table.getByRole('row').filter({ hasText: 'plumbline-efx' })
     await row.getByText('The next one').waitFor()
-    await page.getByRole('button', { name: 'Try the other secret at EFX' }).click()
+    await page.getByRole('button', { name: 'Try it at EFX' }).click()
     await page.getByText('EFX takes the other secret.').waitFor()
     const change = async (button: string) => {
       await page.getByRole('button', { name: button, exact: true }).click()
@@ -113,10 +113,10 @@ describe('the fleet at the console, in a browser', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
       await page.getByText('EFX: called with the other secret').waitFor()
     }
-    await change('Switch the secret at EFX')
+    await change('Switch at EFX')
     await row.getByText('The one before').waitFor()
     await page.reload()
-    await change('Switch the secret back at EFX')
+    await change('Switch back at EFX')
     await row.getByText('The next one').waitFor()
   })
 
@@ -132,6 +132,12 @@ describe('the fleet at the console, in a browser', () => {
     await page.getByRole('button', { name: 'Send again at all 2 of this page' }).click()
     await page.getByRole('button', { name: 'Send it again to 2 endpoints' }).click()
     await page.getByText('0 events go out again.').waitFor()
+    await page.getByRole('button', { name: 'Send again at all that match' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('It goes out again at 2 endpoints.').waitFor()
+    await page.getByText('0 of 2 endpoints').waitFor()
+    await sites.platform.drain()
+    await page.getByText('2 of 2 endpoints').waitFor()
   })
 
   it('shows who may only look what they may not do', async () => {

@@ -4,10 +4,12 @@ import { changeBreakerCall } from './change-breaker.ts'
 import { decideCredentialsCall } from './decide-credentials.ts'
 import { endpointFleetCall } from './endpoint-fleet.ts'
 import { fleetCall } from './fleet.ts'
+import { fleetReplaysCall } from './fleet-replays.ts'
 import { notifyContactCall } from './notify-contact.ts'
 import { pauseWorkCall } from './pause-work.ts'
 import { replayEndpointsCall } from './replay-endpoints.ts'
 import { replayFeedFileCall } from './replay-feed-file.ts'
+import { replayFleetCall } from './replay-fleet.ts'
 import { resumeWorkCall } from './resume-work.ts'
 import { runWorkCall } from './run-work.ts'
 import { skipWorkCall } from './skip-work.ts'
@@ -35,5 +37,7 @@ export const fleetCalls: readonly AnyTeamCall[] = [
   decideCredentialsCall,
   endpointFleetCall,
   replayEndpointsCall,
+  replayFleetCall,
+  fleetReplaysCall,
   notifyContactCall,
 ]

@@ -63,6 +63,8 @@ export const clientVersionsPerDay = 20
 /** How long a bureau is under maintenance at most, and for how many hours hosts read of an incident after its end. */
 export const maintenanceHours = 72
 export const incidentShownHours = 24
+/** At so many endpoints one order of the operator sends again what failed. */
+export const endpointsPerFleetReplay = 1_000
 /** How long emergency rights last at most. */
 export const emergencyMinutes = 60
 /** A page of a search in the audit log looks through so many entries and no more. */

@@ -160,6 +160,10 @@ const ruleWords: Readonly<Record<string, Words>> = {
     title: 'This work means its date',
     help: 'Done earlier it would do nothing, or too early. It comes by itself.',
   },
+  'nothing-fails': {
+    title: 'No endpoint fails that could take events',
+    help: 'Endpoints that are disabled have to be enabled by their hosts first.',
+  },
   'no-other-secret': {
     title: 'There is nothing to switch to',
     help: 'The environment names no other secret for this bureau, or it is in use already. Set it and restart, then try again.',

@@ -19,6 +19,7 @@ const global: Readonly<Record<string, string>> = {
   provider_hours: 'counts of calls to providers, of all hosts together',
   line_states: 'breakers of processes',
   breaker_orders: 'what an operator wants of breakers',
+  fleet_replays: 'orders of the operator over many endpoints',
   credential_switches: 'what an operator wants of our credentials at bureaus, named by fingerprints',
   credential_uses: 'fingerprints of what processes use',
   credential_firsts: 'fingerprints of what was used, and since when',

@@ -62,6 +62,7 @@ const words: Readonly<Record<string, string>> = {
   'incident.list': 'Looked at incidents',
   'incident.declare': 'Declared an incident',
   'incident.update': 'Told of an incident',
+  'webhook-fleet.replay-all': 'Had what failed sent again at many endpoints',
   'bureau.credentials': 'Looked at our credentials at bureaus',
   'bureau.try-credentials': 'Tried credentials at a bureau',
   'bureau.switch-credentials': 'Wanted other credentials at a bureau',

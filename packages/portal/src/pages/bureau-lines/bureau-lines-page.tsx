@@ -65,7 +65,7 @@ export function Page({ screen }: PageProps) {
                   <RetryTable retries={retries} />
                 </Card>
                 <Card title="Daily files">
-                  <FeedTable feeds={feeds} mayOperate={mayOperate} onDone={done} />
+                  <FeedTable feeds={feeds} onDone={done} />
                 </Card>
               </Stack>
             )

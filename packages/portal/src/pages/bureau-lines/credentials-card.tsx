@@ -207,7 +207,7 @@ function Actions({ bureau: { bureau, side, other, waiting }, onSwitch, onTried, 
             kind="secondary"
             refused={none}
             busy={attempt.busy}
-            label={`Try the other secret at ${bureau}`}
+            label={`Try it at ${bureau}`}
             onPress={() => attempt.run(undefined)}
           >
             Try it
@@ -216,7 +216,7 @@ function Actions({ bureau: { bureau, side, other, waiting }, onSwitch, onTried, 
             needs="operate bureaus"
             kind="secondary"
             refused={none}
-            label={`${side === 'present' ? 'Switch the secret' : 'Switch the secret back'} at ${bureau}`}
+            label={`${side === 'present' ? 'Switch' : 'Switch back'} at ${bureau}`}
             onPress={onSwitch}
           >
             {side === 'present' ? 'Switch' : 'Switch back'}

@@ -47,12 +47,13 @@ export function ProviderTable({ providers, mayOperate, onDone }: Props) {
           {
             key: 'latency',
             label: 'Answers',
-            cell: ({ medianMs, slowestMs }) => (
-              <span class="of-provider">
-                <span>half within {msWords(medianMs)}</span>
-                <span class="small muted">95 % {msWords(slowestMs)}</span>
-              </span>
-            ),
+            cell: ({ calls, medianMs, slowestMs }) =>
+              calls > 0 && (
+                <span class="of-provider">
+                  <span>half within {msWords(medianMs)}</span>
+                  <span class="small muted">95 % {msWords(slowestMs)}</span>
+                </span>
+              ),
           },
           {
             key: 'hits',
@@ -129,6 +130,7 @@ function Breaker({ breaker, broken, lines, order }: Provider) {
 }
 
 function Calls({ failed, calls, errors }: Provider) {
+  if (calls === 0) return <span class="muted">None</span>
   return (
     <span class="of-provider">
       <span>{calls.toLocaleString('en-US')}</span>

@@ -8,6 +8,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { go } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -16,6 +17,7 @@ import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { SettingControl } from './setting-control.tsx'
 import { settingGroups } from './setting-fields.ts'
+import { linesOf } from './setting-lines.ts'
 import { settingFaults, type TypedSettings, typedOf, wantedSettings } from './typed-settings.ts'
 import { ValueChanges } from './value-changes.tsx'
 
@@ -34,6 +36,11 @@ export function Page({ screen, params }: PageProps) {
       </Awaited>
     </>
   )
+}
+
+/** As the command line takes them. */
+function asArguments(wanted: Readonly<Record<string, unknown>>): string[] {
+  return linesOf(wanted).map(({ name, value }) => `${name}=${Array.isArray(value) ? value.join(',') : (value ?? '')}`)
 }
 
 /** All settings at once, because some fit together only: another bureau wants another kind of product. */
@@ -89,6 +96,7 @@ function SettingsForm({ shown: { host, settings } }: { readonly shown: Shown }) 
             <>
               <ValueChanges before={settings} wanted={wanted} />
               {isLive && <p>The host is live: a second person has to approve it.</p>}
+              <SameByCommand command="host set" with={[host.key, ...asArguments(wanted)]} />
             </>
           }
           fields={{ reason: reasonField }}

@@ -12,6 +12,7 @@ import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -142,7 +143,12 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
     return (
       <FormDialog
         title="Invite an owner"
-        about={<p>The link goes by mail to this address alone. It is good for seven days.</p>}
+        about={
+          <>
+            <p>The link goes by mail to this address alone. It is good for seven days.</p>
+            <SameByCommand command="owner invite" with={['--customer', customerId, '--email', '<e-mail>']} />
+          </>
+        }
         fields={{
           email: {
             label: 'E-mail',
@@ -161,6 +167,7 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
     return (
       <FormDialog
         title="Rename the customer"
+        about={<SameByCommand command="customer set" with={[customerId, '--name', '<name>']} />}
         fields={{ name: { label: 'Name of the company', first: name, check: atLeast(1, 'Enter the name') } }}
         send="Rename"
         act={(values) => call(changeCustomerCall, { params, body: { name: values.name.trim() } })}
@@ -172,6 +179,12 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
   return (
     <FormDialog
       title="Create a host in development"
+      about={
+        <SameByCommand
+          command="host create"
+          with={['--customer', customerId, '--key', '<short-name>', '--name', '<name>']}
+        />
+      }
       fields={{
         name: { label: 'Name', hint: 'As people see it: "Harbor app".', check: atLeast(1, 'Enter the name') },
         key: {

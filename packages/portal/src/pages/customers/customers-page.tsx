@@ -11,6 +11,7 @@ import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -108,6 +109,7 @@ export function Page({ screen }: PageProps) {
       {isCreating && (
         <FormDialog
           title="Create a customer"
+          about={<SameByCommand command="customer create" with={['--name', '<name>']} />}
           fields={{ name: { label: 'Name of the company', check: atLeast(1, 'Enter the name') } }}
           send="Create the customer"
           act={({ name }) => call(createCustomerCall, { body: { name: name.trim() } })}

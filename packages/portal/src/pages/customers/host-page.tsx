@@ -10,6 +10,7 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress } from '../../shell/address.ts'
@@ -75,11 +76,14 @@ export function Page({ screen, params }: PageProps) {
         <FormDialog
           title={shown.host.suspended ? 'Let the host call again' : 'Suspend the host'}
           about={
-            <p>
-              {shown.host.suspended
-                ? 'Its calls are answered again within seconds.'
-                : 'Every call of the host and of its people is refused within seconds. Nothing is deleted.'}
-            </p>
+            <>
+              <p>
+                {shown.host.suspended
+                  ? 'Its calls are answered again within seconds.'
+                  : 'Every call of the host and of its people is refused within seconds. Nothing is deleted.'}
+              </p>
+              <SameByCommand command="host set" with={[shown.host.key, `suspended=${!shown.host.suspended}`]} />
+            </>
           }
           fields={{ reason: reasonField }}
           send={shown.host.suspended ? 'Let it call again' : 'Suspend it'}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { SecretDialog } from '../../parts/secret-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -140,7 +141,12 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
         <CreateKeyDialog
           hostId={hostId}
           title={`Issue ${what}`}
-          about={<p>The secret is shown once. Hand it over by a way that you both trust.</p>}
+          about={
+            <>
+              <p>The secret is shown once. Hand it over by a way that you both trust.</p>
+              <SameByCommand command="key issue" with={[hostId]} />
+            </>
+          }
           send="Issue"
           onDone={(_sentence, key) => {
             if (key) setDoing({ is: 'show', key })
@@ -169,6 +175,7 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
           onLeave={leave}
         >
           <p>It ends within seconds, with every log-in that was made with it.</p>
+          <SameByCommand command="key revoke" with={[hostId, doing.key.id]} />
         </ConfirmDialog>
       )}
     </Card>

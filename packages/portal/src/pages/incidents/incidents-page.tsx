@@ -137,7 +137,7 @@ function IncidentCard({ incident, onUpdate }: CardProps) {
         <StatusBadge state={severity} words={severityWords} />
         {endedAt === null ? <Badge tone="bad">Open</Badge> : <Badge tone="good">Over</Badge>}
         <span class="small muted">
-          <bdi>{hosts === null ? 'All hosts' : hosts.join(', ')}</bdi>
+          <bdi>{hosts === null ? 'All hosts' : hosts.join('; ')}</bdi>
           {bureau && `, with ${bureau}`}; since <Time at={declaredAt} />
           {endedAt !== null && (
             <>

@@ -1,8 +1,11 @@
 import { keysOfAllCall, stopKeyCall, type TeamOutput } from '@plumbline/contract'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { pageSize } from '../../parts/cursor-pager.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { HostLink } from '../../parts/host-link.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
@@ -52,21 +55,19 @@ export function KeysOfAll() {
           {
             key: 'name',
             label: 'Key',
-            cell: ({ id, name }) => (
-              <>
-                <bdi>{name || 'Without a name'}</bdi> <CopyableId id={id} of="key id" short />
-              </>
+            cell: ({ id, name, prefix }) => (
+              <Stack gap="tight">
+                <span>
+                  <bdi>{name || 'Without a name'}</bdi>, <code>{prefix}…</code>
+                </span>
+                <CopyableId id={id} of="key id" short />
+              </Stack>
             ),
           },
-          { key: 'prefix', label: 'Begins with', cell: ({ prefix }) => <code>{prefix}</code> },
           {
             key: 'host',
             label: 'Host',
-            cell: ({ hostId, hostName }) => (
-              <a href={`/customer-hosts/${hostId}`}>
-                <bdi>{hostName}</bdi>
-              </a>
-            ),
+            cell: ({ hostId, hostName }) => <HostLink id={hostId} name={hostName} />,
           },
           { key: 'state', label: 'State', cell: ({ state }) => <StatusBadge state={state} words={states} /> },
           {
@@ -89,10 +90,13 @@ export function KeysOfAll() {
           refused: ({ state }) => (state === 'live' ? undefined : 'The key has ended already.'),
           title: 'Revoke the key',
           send: 'Revoke it now',
-          about: ({ prefix, hostName }) => (
+          about: ({ id, hostId, prefix, hostName }) => (
             <>
-              <code>{prefix}</code> of <bdi>{hostName}</bdi> stops working within five seconds, with every log-in that
-              was made with it. It cannot be undone.
+              <p>
+                <code>{prefix}</code> of <bdi>{hostName}</bdi> stops working within five seconds, with every log-in that
+                was made with it. It cannot be undone.
+              </p>
+              <SameByCommand command="key revoke" with={[hostId, id]} />
             </>
           ),
           act: async ({ hostId, id, hostName }, reason) => {

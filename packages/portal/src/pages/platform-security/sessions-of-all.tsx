@@ -49,10 +49,10 @@ export function SessionsOfAll() {
         title: 'Sign somebody out everywhere',
         send: 'End all their sessions',
         about: ({ member, team }) => (
-          <>
+          <p>
             All sessions of <bdi>{member}</bdi> of <bdi>{team}</bdi> end with this. Whoever has their password and
             factor can sign in again: have their team remove them or set them up anew.
-          </>
+          </p>
         ),
         act: async ({ teamId, memberId, member }, reason) => {
           const { ended } = await call(stopSessionsCall, { params: { teamId, memberId }, body: { reason } })

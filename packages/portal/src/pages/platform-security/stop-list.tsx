@@ -52,7 +52,7 @@ export function StopList<Row extends { readonly id: string }>(props: Props<Row>)
         label={stop.label(row)}
         onPress={() => setStopping(row)}
       >
-        {stop.word}
+        <span class="whole">{stop.word}</span>
       </PermittedButton>
     ),
   }
@@ -91,7 +91,7 @@ export function StopList<Row extends { readonly id: string }>(props: Props<Row>)
           }}
           onLeave={() => setStopping(undefined)}
         >
-          <p>{stop.about(stopping)}</p>
+          {stop.about(stopping)}
         </ReasonDialog>
       )}
     </>

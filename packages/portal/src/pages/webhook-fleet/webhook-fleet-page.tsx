@@ -16,6 +16,7 @@ import { useCall } from '../../shell/use-call.ts'
 import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
 import { EndpointTable, endpointColumns } from './endpoint-table.tsx'
+import { ReplayAll } from './replay-all.tsx'
 
 export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
@@ -46,18 +47,21 @@ export function Page({ screen }: PageProps) {
         </Filters>
         <Awaited of={found} label="Loading the endpoints" lines={8}>
           {({ items, nextCursor }) => (
-            <Card title="Endpoints that take no events, those that fail longest first">
-              <EndpointTable endpoints={items} mayReplay={mayAt(session, 'replay webhooks')} onDone={done} />
-              <CursorPager nextCursor={nextCursor} timeless />
-              <SaveList
-                name="failing-endpoints"
-                columns={endpointColumns}
-                page={async (place) => {
-                  const page = await call(endpointFleetCall, { query: given({ hostId: at, ...place }) })
-                  return { rows: page.items, nextCursor: page.nextCursor }
-                }}
-              />
-            </Card>
+            <Stack gap="loose">
+              <Card title="Endpoints that take no events, those that fail longest first">
+                <EndpointTable endpoints={items} mayReplay={mayAt(session, 'replay webhooks')} onDone={done} />
+                <CursorPager nextCursor={nextCursor} timeless />
+                <SaveList
+                  name="failing-endpoints"
+                  columns={endpointColumns}
+                  page={async (place) => {
+                    const page = await call(endpointFleetCall, { query: given({ hostId: at, ...place }) })
+                    return { rows: page.items, nextCursor: page.nextCursor }
+                  }}
+                />
+              </Card>
+              <ReplayAll hostId={at} isEmpty={items.every(({ disabled }) => disabled)} onDone={done} />
+            </Stack>
           )}
         </Awaited>
       </Stack>

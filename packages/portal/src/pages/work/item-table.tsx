@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { HostLink } from '../../parts/host-link.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
@@ -39,11 +40,7 @@ export function ItemTable({ kind, items, state, mayOperate, onDone }: Props) {
           {
             key: 'host',
             label: 'Host',
-            cell: ({ hostName, hostId }) => (
-              <a href={`/customer-hosts/${hostId}`}>
-                <bdi>{hostName ?? hostId}</bdi>
-              </a>
-            ),
+            cell: ({ hostName, hostId }) => <HostLink id={hostId} name={hostName} />,
           },
           { key: 'error', label: 'Error', cell: ({ error }) => <code>{error ?? 'Unknown'}</code> },
           { key: 'attempts', label: 'Tries', number: true, cell: ({ attempts }) => String(attempts) },

@@ -5,10 +5,12 @@ import {
   decideCredentialsCall,
   endpointFleetCall,
   fleetCall,
+  fleetReplaysCall,
   notifyContactCall,
   pauseWorkCall,
   replayEndpointsCall,
   replayFeedFileCall,
+  replayFleetCall,
   resumeWorkCall,
   runWorkCall,
   skipWorkCall,
@@ -21,6 +23,7 @@ import { calendarDate } from '@plumbline/core/calendar'
 import { on, type TeamRoute } from '../../http/team/team-route.ts'
 import { changeBreaker, replayFeedFile } from '../../operations/fleet/operate-bureaus.ts'
 import { pauseWork, resumeWork, runWorkAgain, skipDeadWork } from '../../operations/fleet/operate-work.ts'
+import { replayFleet, showFleetReplays } from '../../operations/fleet/replay-fleet.ts'
 import { showBureaus } from '../../operations/fleet/show-bureaus.ts'
 import { showCredentials } from '../../operations/fleet/show-credentials.ts'
 import { showFleet } from '../../operations/fleet/show-fleet.ts'
@@ -52,5 +55,7 @@ export const fleetRoutes: readonly TeamRoute[] = [
 
   on(endpointFleetCall, ({ by, query }, ctx) => showWebhookFleet(ctx, by, query)),
   on(replayEndpointsCall, ({ by, body }, ctx) => replayEndpoints(ctx, by, body.endpoints)),
+  on(replayFleetCall, ({ by, body }, ctx) => replayFleet(ctx, by, body)),
+  on(fleetReplaysCall, ({ by }, ctx) => showFleetReplays(ctx, by)),
   on(notifyContactCall, ({ by, body }, ctx) => notifyContact(ctx, by, body)),
 ]
