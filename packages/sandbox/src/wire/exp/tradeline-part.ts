@@ -36,8 +36,7 @@ export function tradelinePart(tradeline: Tradeline) {
     delinquencies90to180Days: counter(tradeline.late90Count),
     derogCounter: counter(tradeline.derogatoryCount),
     ecoa: codeFor(expEcoaCodes, tradeline.responsibility, tradeline.bureauResponsibility) ?? '0',
-    // Everything that a lender should look at twice: what is or was behind, and what has a comment.
-    evaluation: standingOf(tradeline) === 'SATISFACTORY' && comment === undefined ? 'P' : 'N',
+    evaluation: standingOf(tradeline) === 'SATISFACTORY' ? 'P' : 'N',
     kob: known(tradeline.creditor.industry),
     lastPaymentDate: day(tradeline.lastPaymentOn),
     maxDelinquencyDate: day(tradeline.worstRatingOn),
