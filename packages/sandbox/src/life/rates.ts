@@ -23,7 +23,7 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00153, 0.0168, 0.3],
+    missed: [0.00152, 0.0168, 0.3],
     missedPerRisk: 1.1,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
@@ -44,7 +44,7 @@ export const rates = {
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.28,
+    whim: 0.265,
     moodKeeps: 0.97,
     whimKeeps: 0.2,
     stress: [0, 0.42, 0.85],
@@ -105,14 +105,14 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.326,
+    homePaymentShare: 0.331,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
   otherInquiries: 0.038,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.0082, 0.034, 0.029],
+  unpaidBills: [0.0084, 0.038, 0.031],
   unpaidBillsElsewhere: 0.0009,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
