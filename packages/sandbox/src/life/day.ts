@@ -44,6 +44,13 @@ export function dayInMonth(month: number, dayOfMonth: number): number {
   return dayOfMonth <= 28 ? day : Math.min(day, startOfMonth(month + 1) - 1)
 }
 
+/** The day itself, or the Monday after a weekend. */
+export function businessDayFrom(day: number): number {
+  // 1970-01-01 was a Thursday.
+  const sinceMonday = (day + 3) % 7
+  return sinceMonday < 5 ? day : day + 7 - sinceMonday
+}
+
 /** The same day of the month, so many months later. */
 export function monthsAfter(day: number, months: number): number {
   const month = monthOfDay(day)

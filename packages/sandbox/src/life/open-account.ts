@@ -7,6 +7,7 @@ import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { followPrimeRate, marginOf } from './cards/card-rate.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
+import { firstEscrowUsd } from './loans/escrow.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
@@ -45,8 +46,11 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     opening.company ?? pick(seed, 1, companiesNear(pick(seed, 2, product.trades), walk.person, opening.day))
   // A servicer has one day for all loans of a student.
   const daySeed = product.education ? mix(walk.person.seed, 0x73657276 + company.ordinal) : seed
-  const cycleDay = whole(daySeed, 11, 1, 28)
-  const dueDay = drawDueDay(daySeed, product.revolving, cycleDay)
+  // Servicers of mortgages report when the days of grace are over.
+  const mortgage = product.portfolio === 'MORTGAGE'
+  const cycleDay = whole(daySeed, 11, mortgage ? 17 : 1, 28)
+  const dueDay = mortgage ? 1 : drawDueDay(daySeed, product.revolving, cycleDay)
+  const collateralUsd = opening.collateralUsd ?? (mortgage ? amountUsd / 0.8 : 0)
   const account: Account = {
     seed,
     product,
@@ -55,7 +59,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
     cycleDay,
     dueDay,
-    payingHabit: drawPayingHabit(daySeed),
+    payingHabit: drawPayingHabit(daySeed, mortgage),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
@@ -63,18 +67,21 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       opening.dueFromMonth ?? 0,
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
+    restsAtSchool: null,
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
-    collateralUsd: opening.collateralUsd ?? (product.portfolio === 'MORTGAGE' ? amountUsd / 0.8 : 0),
+    collateralUsd,
     subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
     balanceUsd: loan ? amountUsd : 0,
     limitUsd: product.revolving ? amountUsd : 0,
+    usualLimitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: loan ? amountUsd : 0,
+    escrowUsd: firstEscrowUsd(walk, product, collateralUsd),
     paymentUsd: firstPayment(walk, opening, rate, termMonths),
     missed: 0,
     delinquentSinceDay: 0,

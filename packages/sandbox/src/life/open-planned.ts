@@ -4,6 +4,7 @@ import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
+import { restAtSchool } from './loans/payment-due.ts'
 import { openAccount } from './open-account.ts'
 import { applicationDayOf, lenderOf } from './planned-application.ts'
 import { products } from './products.ts'
@@ -73,6 +74,8 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {
+  if (planned.product === 'FEDERAL_STUDENT_LOAN' && (planned.dueFromMonth ?? 0) > walk.month)
+    restAtSchool(walk, planned.dueFromMonth ?? 0)
   openAccount(walk, {
     product: planned.product,
     day: planned.openedDay,

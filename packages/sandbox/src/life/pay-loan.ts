@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
+import { reviewEscrow } from './loans/escrow.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
@@ -22,9 +23,14 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   const caughtUp = Math.max(0, missedBefore - account.missed)
   const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
-  if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
-  else if (account.product.education) reviewStudentPayment(walk, account)
-  return paidUsd
+  if (account.balanceUsd === 0) {
+    closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+    return paidUsd
+  }
+  if (account.product.education) reviewStudentPayment(walk, account)
+  const escrowUsd = account.escrowUsd * (1 + caughtUp)
+  reviewEscrow(walk, account)
+  return paidUsd + escrowUsd
 }
 
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */

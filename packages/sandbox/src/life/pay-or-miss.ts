@@ -16,6 +16,7 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
   if (account.missed !== before) dateDelinquency(account, walk.month)
+  if (account.missed > 0) walk.shortUntilMonth = walk.month + 2
   return account.missed <= before
 }
 

@@ -47,7 +47,7 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
           dueFromMonth: walk.month + 2,
           termMonths: wish.termMonths,
           responsibility: joint ? 'JOINT' : 'INDIVIDUAL',
-          repeat: wish.repeat,
+          repeat: 8 + wish.repeat,
         })
   const { accountType } = products[offer?.product ?? 'MORTGAGE']
   const lenders = 1 + Math.floor(2.5 * uniform(seed, 4))

@@ -9,7 +9,7 @@ import type { Walk } from '../walk.ts'
 import { consolidateStudentLoans } from './consolidate.ts'
 import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
-import { graduateRate } from './market-rates.ts'
+import { graduatePlusRate, graduateRate, unsubsidizedRate } from './market-rates.ts'
 import { repaymentTerm } from './student-repayment.ts'
 import { graduateLimitUsd, subsidizedLimitUsd, yearlyLimitUsd } from './study-limits.ts'
 
@@ -41,7 +41,7 @@ interface StudyLoan {
   readonly product: ProductKey
   readonly amountUsd: number
   readonly subsidized?: boolean
-  /** That of the year for undergraduates, or of a bank, when not said. */
+  /** That of the year with a subsidy, or of a bank, when not said. */
   readonly yearlyRate?: number
 }
 
@@ -67,14 +67,16 @@ function undergraduateLoans(walk: Walk, { loansPerYear }: Study, year: number, s
     // What the government carries the interest of comes first, and is a loan of its own.
     const subsidizedUsd = Math.min(wantedUsd, subsidizedLimitUsd(walk.month, year))
     const first = { product, amountUsd: subsidizedUsd, subsidized: true }
-    return wantedUsd - subsidizedUsd < 500 ? [first] : [first, { product, amountUsd: wantedUsd - subsidizedUsd }]
+    const restUsd = wantedUsd - subsidizedUsd
+    if (restUsd < 500) return [first]
+    return [first, { product, amountUsd: restUsd, yearlyRate: unsubsidizedRate(walk.month) }]
   }
-  return [{ product, amountUsd: wantedUsd }]
+  return [{ product, amountUsd: wantedUsd, yearlyRate: unsubsidizedRate(walk.month) }]
 }
 
 /** Grown-ups may borrow more, and so may students whose parents do not pay or cannot borrow for them. */
 function isOnTheirOwn({ person, age }: Walk): boolean {
-  return age >= 24 || uniform(person.seed, 0x6f776e21) < 0.3
+  return age >= 24 || uniform(person.seed, 0x6f776e21) < 0.15
 }
 
 /** A loan up to the limit for graduates, and for some years a second one up to the costs of the school; in money of 2024. */
@@ -86,7 +88,7 @@ function graduateLoans(walk: Walk, seed: number): readonly StudyLoan[] {
   const first = { product, amountUsd: firstUsd, yearlyRate: graduateRate(month) }
   const restUsd = roundLoan(costsUsd - firstUsd)
   if (restUsd < 2000 || month < graduatesBorrowAllFrom || month >= graduatesBorrowAllUntil) return [first]
-  return [first, { product, amountUsd: restUsd, yearlyRate: graduateRate(month) + 0.01 }]
+  return [first, { product, amountUsd: restUsd, yearlyRate: graduatePlusRate(month) }]
 }
 
 /** The law lets graduates borrow up to the costs from July 2006 to June 2026. */

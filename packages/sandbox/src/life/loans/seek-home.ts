@@ -80,7 +80,7 @@ function buyHome(
     amountUsd,
     valueUsd: Math.round(amountUsd / loanToValue),
     termMonths,
-    minAmountUsd: amountUsd * 0.6,
+    minAmountUsd: amountUsd * 0.5,
     pays,
     seed,
     repeat,

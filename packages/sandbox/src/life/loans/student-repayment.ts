@@ -19,13 +19,21 @@ const incomeDriven = 0.42
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
-  if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
+  const waived = account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom
+  if (waived && (month > pausedFrom || month >= account.dueFromMonth)) return
   if (month < account.dueFromMonth && account.subsidized) return
   // What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin.
-  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? interestRunsFrom - 1 : 0)
+  const restedFrom = account.restsAtSchool?.fromMonth ?? interestRunsFrom
+  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? restedFrom - 1 : 0)
   if (month <= since) return
   const grown = 1 + account.monthlyRate * (month - since - 1)
-  account.balanceUsd = Math.round((account.balanceUsd * (grown + account.monthlyRate)) / grown)
+  const share = waived ? shareBeforeWaiver(account) : 1
+  account.balanceUsd = Math.round((account.balanceUsd * (grown + share * account.monthlyRate)) / grown)
+}
+
+/** Interest was asked for up to 13 March 2020. */
+function shareBeforeWaiver({ cycleDay }: Account): number {
+  return cycleDay <= 13 ? 1 : 1 - (cycleDay - 13) / 30
 }
 
 /** Sets what is due each month when payments begin or begin again. */

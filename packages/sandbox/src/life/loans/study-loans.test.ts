@@ -72,6 +72,41 @@ describe('loans for study', () => {
     assert.ok(grown > 20)
   })
 
+  it('have the rates of their school year', () => {
+    const rates = new Set<string>()
+    for (const { product, monthlyRate, openedDay } of students.flatMap(({ accounts }) => accounts))
+      if (product.key === 'FEDERAL_STUDENT_LOAN' && openedDay >= day2013July) rates.add((1200 * monthlyRate).toFixed(3))
+    const legal = lawfulPercents.flatMap((percent) => [percent, percent + 1.55, percent + 2.55])
+    // What joins several loans costs their average, rounded up to an eighth.
+    const others = [...rates].filter(
+      (rate) => Number(rate) % 0.125 !== 0 && !legal.some((each) => each.toFixed(3) === rate),
+    )
+    assert.ok(rates.size > 10)
+    assert.deepEqual(others, [])
+  })
+
+  it('are paid to a servicer on one day of a month', () => {
+    let months = 0
+    for (const { accounts } of students) {
+      const days = new Map<string, Set<number>>()
+      for (const { product, company, reports } of accounts)
+        if (product.key === 'FEDERAL_STUDENT_LOAN')
+          for (const { day, paidUsd, scheduledUsd, lastPaymentDay, rating } of reports)
+            if (paidUsd > 0 && paidUsd === scheduledUsd && rating === 'CURRENT') {
+              const key = `${company.name} ${day}`
+              days.set(key, (days.get(key) ?? new Set()).add(lastPaymentDay))
+            }
+      for (const { size } of days.values()) {
+        months += 1
+        assert.ok(size <= 2)
+      }
+      const several = [...days.values()].filter(({ size }) => size > 1).length
+      // A payment that was missed is made good on a day of its own.
+      assert.ok(several <= 2 + days.size * 0.1, `${several} of ${days.size}`)
+    }
+    assert.ok(months > 500)
+  })
+
   it('are reported by a servicer on one day', () => {
     for (const { accounts } of students) {
       const days = new Map<string, Set<number>>()
@@ -81,6 +116,11 @@ describe('loans for study', () => {
     }
   })
 })
+
+/** 2013-07-01. */
+const day2013July = 15_887
+/** Of undergraduates, from the school year 2013 on. */
+const lawfulPercents = [3.86, 4.66, 4.29, 3.76, 4.45, 5.05, 4.53, 2.75, 3.73, 4.99, 5.5, 6.53, 6.39]
 
 function federalOf({ accounts }: { readonly accounts: readonly Account[] }): readonly Account[] {
   return accounts.filter(isFederal)

@@ -3,6 +3,7 @@ import type { Creditworthiness } from '../creditworthiness.ts'
 import { startOfMonth } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
+import { homeCostsUsd } from './escrow.ts'
 import { mortgageRate, paymentShare } from './interest.ts'
 
 interface MortgageRequest {
@@ -61,14 +62,14 @@ const programmes = {
   },
   INSURED_MORTGAGE: {
     minScore: 672,
-    maxDebtToIncome: 0.5,
+    maxDebtToIncome: 0.55,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 3,
   },
   VETERANS_MORTGAGE: {
     minScore: 677,
-    maxDebtToIncome: 0.48,
+    maxDebtToIncome: 0.55,
     maxLoanToValue: 1,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 2,
@@ -87,7 +88,7 @@ function programmesFor(
 }
 
 function maxAmount(
-  { month }: Walk,
+  walk: Walk,
   worth: Creditworthiness,
   request: MortgageRequest,
   yearlyRate: number,
@@ -95,11 +96,13 @@ function maxAmount(
 ): number {
   const { maxDebtToIncome, maxLoanToValue } = programmes[product]
   const otherDebtUsd = worth.monthlyDebtUsd - request.endingPaymentsUsd
-  const allowed = worth.score >= 740 ? maxDebtToIncome + 0.05 : maxDebtToIncome
-  const paymentUsd = (worth.monthlyIncomeUsd * Math.min(0.5, allowed) - otherDebtUsd) / request.ownShare
-  const byIncome = paymentUsd / paymentShare(yearlyRate / 12, request.termMonths)
+  const allowed = worth.score >= 740 && product === 'MORTGAGE' ? maxDebtToIncome + 0.05 : maxDebtToIncome
+  const paymentUsd = (worth.monthlyIncomeUsd * allowed - otherDebtUsd) / request.ownShare
+  // Taxes and insurance have to be paid as well, whoever collects them.
+  const forLoanUsd = paymentUsd - homeCostsUsd(walk, request.valueUsd)
+  const byIncome = forLoanUsd / paymentShare(yearlyRate / 12, request.termMonths)
   const byValue = request.valueUsd * maxLoanToValue
-  return Math.floor(Math.min(byIncome, byValue, largestLoan(month, worth, product)) / 50) * 50
+  return Math.floor(Math.min(byIncome, byValue, largestLoan(walk.month, worth, product)) / 50) * 50
 }
 
 /** Beyond the limits of the large buyers of loans only the best borrowers get one. */

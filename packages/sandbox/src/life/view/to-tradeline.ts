@@ -5,6 +5,7 @@ import { uniform } from '../../people/chance.ts'
 import type { Account, Report } from '../account.ts'
 import type { BankruptcyCase } from '../bankruptcy-case.ts'
 import { dayInMonth, monthOfDay, startOfMonth } from '../day.ts'
+import { restsUntilMonth } from '../loans/payment-due.ts'
 import { remarkOf } from '../notes.ts'
 import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
@@ -30,7 +31,8 @@ export function toTradeline(
   const { standing } = report
   const responsibility = standing.deceased ? 'DECEASED' : account.responsibility
   const history = readHistory(bureau, account, index, day)
-  const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
+  const restsUntil = product.education ? restsUntilMonth(account, monthOfDay(report.day)) : 0
+  const deferred = restsUntil > 0
   return {
     id: `t${seed.toString(36)}`,
     creditor: furnisherAt(bureau, account.company, account.network),
@@ -60,7 +62,7 @@ export function toTradeline(
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
     firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
     majorDelinquencyOn: dateOrNull(firstToldDay(account, standing.majorDelinquencyDay)),
-    deferredUntil: deferred ? dateOfDayNumber(startOfMonth(account.dueFromMonth)) : null,
+    deferredUntil: deferred ? dateOfDayNumber(startOfMonth(restsUntil)) : null,
     balloonOn: null,
     balanceUsd: report.balanceUsd,
     creditLimitUsd: product.revolving && tellsLimit(bureau, account, report) ? report.limitUsd : null,
