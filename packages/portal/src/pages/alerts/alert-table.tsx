@@ -68,30 +68,28 @@ function Came({ alert: { createdAt, channel, reportedAt } }: { readonly alert: L
   )
 }
 
-/** Whether the person was told, by which messages, and whether they looked at it. */
-function Told({ alert: { told, messages, openedAt } }: { readonly alert: ListedAlert }) {
+/** Whether the person was told, and by which messages. */
+function Told({ alert: { told, messages } }: { readonly alert: ListedAlert }) {
   return (
     <span class="told-lines">
       <StatusBadge state={told} words={toldWords} />
       {messageStates.map((state) => {
-        const channels = messages.filter((message) => message.state === state)
-        if (channels.length === 0) return null
+        const said = channels.filter((channel) =>
+          messages.some((message) => message.state === state && message.channel === channel),
+        )
+        if (said.length === 0) return null
         return (
           <span key={state} class="small">
-            {messageWords[state].label}: {channels.map(({ channel }) => messageChannelWords[channel]).join(', ')}
+            {messageWords[state].label}: {said.map((channel) => messageChannelWords[channel]).join(', ')}
           </span>
         )
       })}
-      {openedAt !== null && (
-        <span class="small">
-          Opened <Time at={openedAt} />
-        </span>
-      )}
     </span>
   )
 }
 
 const messageStates = Object.keys(messageWords) as (keyof typeof messageWords)[]
+const channels = Object.keys(messageChannelWords) as (keyof typeof messageChannelWords)[]
 
 function Webhooks({ alert: { webhooks } }: { readonly alert: ListedAlert }) {
   if (webhooks.length === 0) return <span class="muted">No endpoint</span>
