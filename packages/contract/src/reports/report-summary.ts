@@ -18,10 +18,7 @@ export const AccountTotals = answer(
     totalNegativeAccounts: count('Negative ones, open and closed', 0),
     totalAccountsWithBalance: count('Accounts with a balance', 2),
   },
-  {
-    description:
-      'Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance',
-  },
+  { description: 'Sums over the open accounts of one kind' },
 )
 
 /** The first page of a report: what it adds up to. */

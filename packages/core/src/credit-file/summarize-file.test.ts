@@ -90,8 +90,6 @@ describe('the summary of a file', () => {
       negativeAccounts: 2,
       openNegativeAccounts: 1,
       openAccountsWithBalance: 2,
-      accountsWithBalance: 4,
-      owedUsd: 4770,
       balanceUsd: 3270,
       creditLineUsd: 7000,
       availableUsd: 3730,

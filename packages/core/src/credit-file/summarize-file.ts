@@ -32,7 +32,7 @@ interface FileSummary {
   readonly newestAccount: Tradeline | null
 }
 
-/** Amounts and the ratio are of open accounts only unless said; an unknown amount counts 0. */
+/** Amounts and the ratio are of open accounts only; an unknown amount counts 0. */
 export interface AccountTotals {
   readonly accounts: number
   readonly openAccounts: number
@@ -41,9 +41,6 @@ export interface AccountTotals {
   readonly negativeAccounts: number
   readonly openNegativeAccounts: number
   readonly openAccountsWithBalance: number
-  /** Open or closed: what is owed on a closed account is owed as well. */
-  readonly accountsWithBalance: number
-  readonly owedUsd: number
   readonly balanceUsd: number
   /** Limits of revolving accounts, original amounts of loans. */
   readonly creditLineUsd: number
@@ -89,20 +86,16 @@ function totals(accounts: readonly Tradeline[]): AccountTotals {
   let negativeAccounts = 0
   let openNegativeAccounts = 0
   let openAccountsWithBalance = 0
-  let accountsWithBalance = 0
-  let owedUsd = 0
   let balanceUsd = 0
   let lineUsd = 0
   let scheduledPaymentUsd = 0
   for (const account of accounts) {
     const negative = isNegativeTradeline(account)
-    const balance = account.balanceUsd ?? 0
     if (negative) negativeAccounts++
-    if (balance > 0) accountsWithBalance++
-    owedUsd += balance
     if (!isOpen(account)) continue
     openAccounts++
     if (negative) openNegativeAccounts++
+    const balance = account.balanceUsd ?? 0
     const line = account.creditLimitUsd ?? account.highCreditUsd ?? 0
     if (balance > 0) openAccountsWithBalance++
     balanceUsd += balance
@@ -116,8 +109,6 @@ function totals(accounts: readonly Tradeline[]): AccountTotals {
     negativeAccounts,
     openNegativeAccounts,
     openAccountsWithBalance,
-    accountsWithBalance,
-    owedUsd,
     balanceUsd,
     creditLineUsd: lineUsd,
     availableUsd: Math.max(0, lineUsd - balanceUsd),

@@ -28,7 +28,7 @@ export function drawSummary(sheet: Sheet, { summary, inquiries }: EfxView, level
   ])
   sheet.space(4)
   sheet.paragraph(
-    'Limits and payments are those of open accounts. What is still owed on a closed account counts as balance and as limit. Use is the balance as a share of the limit, or of the amount first lent.',
+    'Balances, limits and payments are those of open accounts. Use is the balance as a share of the limit, or of the amount first lent.',
     styles.note,
   )
   sheet.space(12)

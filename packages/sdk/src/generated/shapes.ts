@@ -891,15 +891,15 @@ export interface ReportSummary {
   /** The person of the report */
   readonly subject: Subject
   readonly creditScore: EfxScoreView | null
-  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+  /** Sums over the open accounts of one kind */
   readonly revolvingAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+  /** Sums over the open accounts of one kind */
   readonly mortgageAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+  /** Sums over the open accounts of one kind */
   readonly installmentAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+  /** Sums over the open accounts of one kind */
   readonly otherAccounts: AccountTotals
-  /** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+  /** Sums over the open accounts of one kind */
   readonly totalOpenAccounts: AccountTotals
   /** Months since the oldest account */
   readonly lengthOfCreditHistoryMonths: number
@@ -928,7 +928,7 @@ export interface ReportSummary {
   readonly disputeInformation: Contact | null
 }
 
-/** Sums over the accounts of one kind: what is owed on all of them, limits and payments of the open ones. A closed account that is still owing counts with its balance as its limit, so that what is available is the limit less the balance */
+/** Sums over the open accounts of one kind */
 export interface AccountTotals {
   /** An amount of money */
   readonly balance: Money

@@ -1,6 +1,5 @@
 import type { Bureau } from '../../bureaus/bureau.ts'
 import type { CreditFile } from '../../credit-file/credit-file.ts'
-import { percent } from '../../credit-file/percent.ts'
 import { type AccountTotals, summarizeFile } from '../../credit-file/summarize-file.ts'
 import { type EfxScoreView, toEfxScoreView } from '../../scores/efx-score-view.ts'
 import type { EfxContact } from './contact.ts'
@@ -78,10 +77,9 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
     installmentAccounts: toTotals(summary.installment),
     otherAccounts: toTotals(summary.other),
     totalOpenAccounts: {
-      ...toTotals({ ...summary.all, owedUsd: summary.all.balanceUsd }),
+      ...toTotals(summary.all),
       totalAccounts: summary.all.openAccounts,
       totalNegativeAccounts: summary.all.openNegativeAccounts,
-      totalAccountsWithBalance: summary.all.openAccountsWithBalance,
     },
     lengthOfCreditHistoryMonths: summary.historyMonths,
     totalNegativeAccounts: summary.all.negativeAccounts,
@@ -102,18 +100,15 @@ export function toEfxSummary(file: CreditFile, report: EfxReportFacts): EfxSumma
   }
 }
 
-/** Nothing more may be drawn on a closed account: what is owed on it is all of its line, so that limit, balance, rest and ratio agree. */
 function toTotals(totals: AccountTotals): EfxTotals {
-  const { owedUsd, balanceUsd, creditLineUsd } = totals
-  const limitUsd = creditLineUsd + owedUsd - balanceUsd
   return {
-    balance: usd(owedUsd),
-    creditLimit: usd(limitUsd),
+    balance: usd(totals.balanceUsd),
+    creditLimit: usd(totals.creditLineUsd),
     available: usd(totals.availableUsd),
     monthlyPaymentAmount: usd(totals.scheduledPaymentUsd),
-    debtToCreditRatio: limitUsd > 0 ? percent(owedUsd, limitUsd) : 0,
+    debtToCreditRatio: totals.utilizationPercent ?? 0,
     totalAccounts: totals.accounts,
     totalNegativeAccounts: totals.negativeAccounts,
-    totalAccountsWithBalance: totals.accountsWithBalance,
+    totalAccountsWithBalance: totals.openAccountsWithBalance,
   }
 }

@@ -182,22 +182,6 @@ describe('the EFX view', () => {
     assert.equal(summary.oldestAccountName, 'LARKSPUR BANK CN2')
   })
 
-  it('counts what is owed on a closed card as balance and as limit, so that the rest is limit less balance', () => {
-    const card = { ...blankTradeline, portfolio: 'REVOLVING', accountType: '18', creditLimitUsd: 1000 } as const
-    const over = { ...card, id: 'over', designator: 'OPEN', rating: 'CURRENT', balanceUsd: 1100 } as const
-    const open = { ...card, id: 'open', designator: 'OPEN', rating: 'CURRENT', balanceUsd: 200 } as const
-    const closed = { ...card, id: 'closed', designator: 'CLOSED', rating: 'BANKRUPTCY', balanceUsd: 700 } as const
-    const sums = (...tradelines: CreditFile['tradelines']) => {
-      const { summary } = toEfxView({ ...file, tradelines }, facts)
-      const { balance, creditLimit, available, debtToCreditRatio } = summary.revolvingAccounts
-      return [balance.amount, creditLimit.amount, available.amount, debtToCreditRatio]
-    }
-    assert.deepEqual(sums(over, open), [1300, 2000, 700, 65])
-    assert.deepEqual(sums(over, open, closed), [2000, 2700, 700, 74.07])
-    assert.deepEqual(sums(closed), [700, 700, 0, 100])
-    assert.deepEqual(sums({ ...closed, balanceUsd: 0 }), [0, 0, 0, 0])
-  })
-
   it('shows the amount of a collection under both spellings', () => {
     const [collection] = view.collections
     assert.deepEqual(collection?.orginalAmountOwed, { amount: 640, currency: 'USD' })

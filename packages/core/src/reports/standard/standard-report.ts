@@ -85,10 +85,10 @@ function toStandardSummary(file: CreditFile): StandardSummary {
     publicRecords: summary.publicRecords,
     historyMonths: summary.historyMonths,
     averageAgeMonths: summary.averageAgeMonths,
-    revolvingBalance: summary.revolving.owedUsd,
+    revolvingBalance: summary.revolving.balanceUsd,
     revolvingLimit: summary.revolving.creditLineUsd,
     utilization: summary.revolving.utilizationPercent,
-    totalBalance: summary.all.owedUsd,
+    totalBalance: summary.all.balanceUsd,
     monthlyPayment: summary.all.scheduledPaymentUsd,
   }
 }

@@ -11,7 +11,7 @@ export function accountNumberAt(bureau: Bureau, { seed, product, company }: Acco
   const first = product.card ? 9 : 1 + ((company.ordinal * 7 + company.name.length) % 8)
   const begin = `${first}${whole(seed, 31, 100, 999)}`
   const end = lastFour(seed)
-  const hidden = 'X'.repeat(product.card ? 8 : 2 + ((company.ordinal * 5 + company.name.length) % 6))
+  const hidden = 'X'.repeat(product.card ? 8 : 4 + ((company.ordinal * 5 + company.name.length) % 5))
   if (bureau === 'EFX') return `${hidden.toLowerCase()}${end}`
   return bureau === 'TU' ? `${begin}${hidden}` : `${begin}${hidden}${end}`
 }
