@@ -3,16 +3,13 @@ import { describe, it } from 'node:test'
 import { findPerson } from '../../people/population.ts'
 import type { Account } from '../account.ts'
 import { monthOfDay } from '../day.ts'
+import type { Walk } from '../walk.ts'
 import { startWalk, walkThrough } from '../walk-month.ts'
 import { subsidizedLimitUsd, undergraduateAggregateUsd, yearlyLimitUsd } from './study-limits.ts'
 
-const students = Array.from({ length: 250 }, (_, index) => {
-  const person = findPerson(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`)
-  assert.ok(person)
-  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
-  walkThrough(walk, 2026 * 12 + 10)
-  return walk
-}).filter(({ person }) => person.plan.study !== null)
+const students = Array.from({ length: 250 }, (_, index) =>
+  walkOf(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`),
+).filter(({ person }) => person.plan.study !== null)
 
 describe('loans for study', () => {
   it('of a year are what the law lends for it, at most', () => {
@@ -85,6 +82,20 @@ describe('loans for study', () => {
     assert.deepEqual(others, [])
   })
 
+  it('that were being paid are due soon after a second study, and only its own loans have months of grace', () => {
+    const { accounts, person } = walkOf('666102015')
+    const federal = accounts.filter(isFederal)
+    const again = federal.filter(({ restsAtSchool }) => restsAtSchool === null)
+    const before = federal.filter(({ restsAtSchool }) => restsAtSchool !== null)
+    assert.ok(again.length > 1 && before.length > 1, person.ssn)
+    // Six months of grace, and the bill of the month after them.
+    const studyEnds = Math.max(...again.map(({ dueFromMonth }) => dueFromMonth)) - 7
+    for (const { restsAtSchool } of before) {
+      const waits = restsAtSchool!.untilMonth - studyEnds
+      assert.ok(waits >= 1 && waits <= 2, `${waits} months`)
+    }
+  })
+
   it('are paid to a servicer on one day of a month', () => {
     let months = 0
     for (const { accounts } of students) {
@@ -121,6 +132,14 @@ describe('loans for study', () => {
 const day2013July = 15_887
 /** Of undergraduates, from the school year 2013 on. */
 const lawfulPercents = [3.86, 4.66, 4.29, 3.76, 4.45, 5.05, 4.53, 2.75, 3.73, 4.99, 5.5, 6.53, 6.39]
+
+function walkOf(ssn: string, untilMonth = 2026 * 12 + 10): Walk {
+  const person = findPerson(ssn)
+  assert.ok(person)
+  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
+  walkThrough(walk, untilMonth)
+  return walk
+}
 
 function federalOf({ accounts }: { readonly accounts: readonly Account[] }): readonly Account[] {
   return accounts.filter(isFederal)
