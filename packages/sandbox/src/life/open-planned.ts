@@ -4,7 +4,8 @@ import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
-import { restAtSchool } from './loans/payment-due.ts'
+import { graduateRate } from './loans/market-rates.ts'
+import { restAtSchool, studiesAgain } from './loans/payment-due.ts'
 import { openAccount } from './open-account.ts'
 import { applicationDayOf, lenderOf } from './planned-application.ts'
 import { products } from './products.ts'
@@ -74,8 +75,8 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {
-  if (planned.product === 'FEDERAL_STUDENT_LOAN' && (planned.dueFromMonth ?? 0) > walk.month)
-    restAtSchool(walk, planned.dueFromMonth ?? 0)
+  const atSchool = planned.product === 'FEDERAL_STUDENT_LOAN' && (planned.dueFromMonth ?? 0) > walk.month
+  if (atSchool) restAtSchool(walk, planned.dueFromMonth ?? 0)
   openAccount(walk, {
     product: planned.product,
     day: planned.openedDay,
@@ -84,6 +85,8 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
     responsibility: planned.responsibility,
     network: planned.network,
     conduct: planned.conduct,
+    // Who has paid for one degree already borrows as a graduate.
+    ...(atSchool && studiesAgain(walk) ? { yearlyRate: graduateRate(walk.month) } : {}),
     dueFromMonth: planned.dueFromMonth,
     company: lenderOf(walk.person, index),
     at: planned.at,

@@ -28,6 +28,11 @@ export function restAtSchool({ active, month }: Walk, newLoansDueMonth: number):
       account.restsAtSchool = { fromMonth: month + 1, untilMonth }
 }
 
+/** Loans of an earlier study rest for the present one. */
+export function studiesAgain({ active }: Walk): boolean {
+  return active.some(({ restsAtSchool }) => restsAtSchool !== null)
+}
+
 function isAtSchool({ restsAtSchool }: Account, month: number): boolean {
   return restsAtSchool !== null && month >= restsAtSchool.fromMonth && month < restsAtSchool.untilMonth
 }
