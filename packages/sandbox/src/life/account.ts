@@ -46,6 +46,8 @@ export interface Account {
   readonly free: boolean
   /** What the home behind a mortgage was worth at the opening; 0 for everything else. */
   readonly collateralUsd: number
+  /** Taxes and insurance of that home for a month, at the opening. */
+  readonly homeCostsUsd: number
   /** The government carries the interest while its borrower studies. */
   readonly subsidized: boolean
   /** Bureaus that hear of it; null leaves it to the furnisher. */

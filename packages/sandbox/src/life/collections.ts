@@ -8,7 +8,7 @@ import type { Account } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import { isTakenBack, statusInMonth } from './collection-disputes.ts'
-import { businessDayFrom, dayInMonth, monthsAfter } from './day.ts'
+import { dayInMonth, monthsAfter, workingDaysAfter } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -44,8 +44,9 @@ export function openCollection(walk: Walk, incurred: Incurred): CollectionAccoun
   const seed = mix(mix(walk.person.seed, 0x64656200 + incurred.salt), walk.month)
   const medical = incurred.kind === 'MEDICAL'
   const creditor = pick(seed, 1, companiesNear(creditorTrades[incurred.kind], walk.person, incurred.delinquentDay))
-  const delay = medical ? whole(seed, 2, 400, 470) : whole(seed, 2, 120, 190)
-  const assignedDay = incurred.assignedDay ?? businessDayFrom(incurred.delinquentDay + delay)
+  // Whole weeks of working days to draw from, so that none of the five comes more often.
+  const delay = medical ? whole(seed, 2, 290, 339) : whole(seed, 2, 86, 135)
+  const assignedDay = incurred.assignedDay ?? workingDaysAfter(incurred.delinquentDay, delay)
   return addCollection(walk, seed, creditor, incurred, assignedDay)
 }
 
@@ -59,7 +60,7 @@ export function placeWithAgency(walk: Walk, account: Account, day: number): void
     neverPaid: false,
     kind: 'BANK',
   } as const
-  addCollection(walk, seed, company, incurred, businessDayFrom(day + 10))
+  addCollection(walk, seed, company, incurred, workingDaysAfter(day, whole(seed, 2, 6, 10)))
 }
 
 /** Agencies report each month on their day, also that nothing has changed. */

@@ -1,4 +1,5 @@
 import type { Account } from './account.ts'
+import { dueBillsUsd } from './bills.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { reviewEscrow } from './loans/escrow.ts'
@@ -28,9 +29,16 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
     return paidUsd
   }
   if (account.product.education) reviewStudentPayment(walk, account)
-  const escrowUsd = account.escrowUsd * (1 + caughtUp)
+  const escrowUsd = escrowPaidUsd(account, caughtUp)
   reviewEscrow(walk, account)
   return paidUsd + escrowUsd
+}
+
+/** What is made up for is paid as its own bills asked for it. */
+function escrowPaidUsd(account: Account, caughtUp: number): number {
+  const { escrowUsd, paymentUsd, missed } = account
+  if (escrowUsd === 0 || (missed === 0 && caughtUp === 0)) return escrowUsd
+  return Math.max(0, dueBillsUsd(account, caughtUp, paymentUsd + escrowUsd) - paymentUsd * (1 + caughtUp))
 }
 
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */

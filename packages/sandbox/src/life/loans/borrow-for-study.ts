@@ -1,6 +1,6 @@
 import { mix, normal, uniform } from '../../people/chance.ts'
 import type { Study } from '../../people/plan.ts'
-import { dayInMonth } from '../day.ts'
+import { dayInMonth, monthOfDay } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
 import type { ProductKey } from '../products.ts'
@@ -10,8 +10,8 @@ import { consolidateStudentLoans } from './consolidate.ts'
 import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 import { graduatePlusRate, graduateRate, unsubsidizedRate } from './market-rates.ts'
-import { repaymentTerm } from './student-repayment.ts'
 import { graduateLimitUsd, subsidizedLimitUsd, yearlyLimitUsd } from './study-limits.ts'
+import { studyTerm } from './study-terms.ts'
 
 /** Each school year begins with its loans. Nothing is due until half a year after the last one has ended. */
 export function borrowForStudy(walk: Walk): void {
@@ -31,10 +31,24 @@ export function borrowForStudy(walk: Walk): void {
       ...loan,
       company: loan.product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(walk.person) : undefined,
       day,
-      termMonths: loan.product === 'PRIVATE_STUDENT_LOAN' ? 180 : repaymentTerm(walk),
+      termMonths: loan.product === 'PRIVATE_STUDENT_LOAN' ? 180 : termOf(walk, study, loan.product),
       dueFromMonth,
       repeat,
     })
+}
+
+/** What all years of the study together will have lent decides, and they are settled when it begins. */
+function termOf(walk: Walk, study: Study, product: ProductKey): number {
+  const years = study.years + study.graduateYears
+  const born = monthOfDay(walk.person.birthDay)
+  let lentUsd = 0
+  for (let year = 0; year < years; year++) {
+    const month = study.from + 12 * year
+    const then = { ...walk, month, age: (month - born) / 12 }
+    for (const loan of loansOfYear(then, study, year, loanSeed(then, 'STUDY')))
+      if (loan.product === product) lentUsd += loan.amountUsd
+  }
+  return studyTerm(walk, lentUsd, study.from + 12 * (years - 1))
 }
 
 interface StudyLoan {

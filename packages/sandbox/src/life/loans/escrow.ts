@@ -10,23 +10,25 @@ export function homeCostsUsd({ person }: Walk, valueUsd: number): number {
   return (valueUsd * (0.0065 + 0.0085 * uniform(person.seed, 0x74617865))) / 12
 }
 
+/** What county and insurer want for the home behind a mortgage in the month, whoever lends. */
+export function homeCostsNowUsd({ homeCostsUsd, openedDay }: Account, month: number): number {
+  return (homeCostsUsd * homeCostLevel(month)) / homeCostLevel(monthOfDay(openedDay))
+}
+
 /** What a new mortgage asks for beside principal and interest: most servicers collect taxes and insurance with the payment. */
-export function firstEscrowUsd(walk: Walk, product: Product, valueUsd: number): number {
+export function firstEscrowUsd({ person }: Walk, product: Product, costsUsd: number): number {
   if (!isHomeLoan(product)) return 0
-  const collects = product.key === 'INSURED_MORTGAGE' || uniform(walk.person.seed, 0x65736373) < 0.82
-  return collects ? Math.round(homeCostsUsd(walk, valueUsd)) : 0
+  const collects = product.key === 'INSURED_MORTGAGE' || uniform(person.seed, 0x65736373) < 0.82
+  return collects ? Math.round(costsUsd) : 0
 }
 
 /** Once a year the servicer asks for what taxes and insurance have come to. */
 export function reviewEscrow(walk: Walk, account: Account): void {
-  const { seed, collateralUsd, openedDay } = account
   if (account.escrowUsd === 0 || walk.month % 12 !== account.cycleDay % 12) return
-  const opened = monthOfDay(openedDay)
-  if (walk.month < opened + 9) return
-  const risen = homeCostLevel(walk.month) / homeCostLevel(opened)
+  if (walk.month < monthOfDay(account.openedDay) + 9) return
   // One year the servicer has asked for too much, the next for too little.
-  const correction = 0.97 + 0.06 * uniform(seed, walk.month * 8 + 2)
-  account.escrowUsd = Math.round(homeCostsUsd(walk, collateralUsd) * risen * correction)
+  const correction = 0.97 + 0.06 * uniform(account.seed, walk.month * 8 + 2)
+  account.escrowUsd = Math.round(homeCostsNowUsd(account, walk.month) * correction)
 }
 
 /** What taxes and insurance cost, 1 in 2020: they rose slowly until then, fast up to 2025, and slowly since. */

@@ -3,13 +3,14 @@ import type { Creditworthiness } from '../creditworthiness.ts'
 import { startOfMonth } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
-import { homeCostsUsd } from './escrow.ts'
 import { mortgageRate, paymentShare } from './interest.ts'
 
 interface MortgageRequest {
   readonly amountUsd: number
   /** What the home is worth. */
   readonly valueUsd: number
+  /** Its taxes and insurance for a month. */
+  readonly homeCostsUsd: number
   readonly termMonths: number
   /** The part of the payment that the person's own income has to carry; the rest is the partner's. */
   readonly ownShare: number
@@ -99,7 +100,7 @@ function maxAmount(
   const allowed = worth.score >= 740 && product === 'MORTGAGE' ? maxDebtToIncome + 0.05 : maxDebtToIncome
   const paymentUsd = (worth.monthlyIncomeUsd * allowed - otherDebtUsd) / request.ownShare
   // Taxes and insurance have to be paid as well, whoever collects them.
-  const forLoanUsd = paymentUsd - homeCostsUsd(walk, request.valueUsd)
+  const forLoanUsd = paymentUsd - request.homeCostsUsd
   const byIncome = forLoanUsd / paymentShare(yearlyRate / 12, request.termMonths)
   const byValue = request.valueUsd * maxLoanToValue
   return Math.floor(Math.min(byIncome, byValue, largestLoan(walk.month, worth, product)) / 50) * 50

@@ -27,19 +27,19 @@ export const plansThinOrSplit = {
   // What the government lends a student whose parents could borrow, and only from the day of majority on. From 2025 on the person studies for a
   // second degree beside the job: nothing is due to the government before that has ended, and each year brings another loan.
   'student-loans': plan([
-    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 5500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 5500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 120, graduated),
     loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
     card('CARD', '2019-02-26', 3500, [0.1, 0.3], { at: ['EFX', 'TU'] }),
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
     bill('WIRELESS', '2023-01-14', 96),
-    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 300, graduatesAgain),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 180, graduatesAgain),
     card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
-    loan('FEDERAL_STUDENT_LOAN', '2026-09-14', 9000, 300, graduatesAgain),
-    loan('FEDERAL_STUDENT_LOAN', '2027-09-13', 9000, 300, graduatesAgain),
+    loan('FEDERAL_STUDENT_LOAN', '2026-09-14', 9000, 180, graduatesAgain),
+    loan('FEDERAL_STUDENT_LOAN', '2027-09-13', 4500, 180, graduatesAgain),
   ]),
   'authorized-user-only': plan(
     [
