@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00152, 0.0168, 0.3],
-    missedPerRisk: 1.1,
+    missed: [0.00152, 0.0165, 0.296],
+    missedPerRisk: 1.145,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.775, 0.305, 0.02],
+    catchesUp: [0.775, 0.299, 0.02],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
