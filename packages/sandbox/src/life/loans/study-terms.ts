@@ -3,7 +3,7 @@ import type { Walk } from '../walk.ts'
 
 /** Borrowers who pay a share of their income instead of even payments. */
 export function paysByIncome({ person }: Walk): boolean {
-  return uniform(person.seed, 0x706c616e) < 0.42
+  return uniform(person.seed, 0x706c616e) < 0.48
 }
 
 /**
@@ -13,7 +13,7 @@ export function paysByIncome({ person }: Walk): boolean {
 export function studyTerm(walk: Walk, lentUsd: number, lastLentMonth: number): number {
   if (lastLentMonth >= tieredFrom) return paysByIncome(walk) ? 360 : tieredTerm(lentUsd)
   if (paysByIncome(walk)) return 240
-  return uniform(walk.person.seed, 0x706c616e) < 0.64 && lentUsd > extendedAboveUsd ? 300 : 120
+  return uniform(walk.person.seed, 0x706c616e) < 0.7 && lentUsd > extendedAboveUsd ? 300 : 120
 }
 
 /** A loan that takes the place of others is paid the longer the larger it is. */
