@@ -61,12 +61,13 @@ describe('customers at the console, in a browser', () => {
     await press(operator, 'Create the host')
     await heading(operator, 'Lakeside app')
     const hostId = idIn(operator)
-    await press(operator, 'Change a setting')
-    await operator.getByLabel('Setting', { exact: true }).selectOption('technicalContact')
-    await press(operator, 'Go on')
-    await operator.getByLabel('Value').fill('tech@lakeside.example')
+    await press(operator, 'Change settings')
+    await operator.getByLabel('Who is told when an endpoint fails').fill('tech@lakeside.example')
+    await press(operator, 'Check the change')
+    await operator.getByRole('dialog').locator('ins').getByText('tech@lakeside.example').waitFor()
     await operator.getByLabel('Reason').fill('Named in the contract')
     await press(operator, 'Change it')
+    await operator.getByText('It is changed.').waitFor()
     await operator.getByRole('cell', { name: 'Named in the contract' }).waitFor()
     const development = await issueKeys(operator, 'Issue development keys')
 
@@ -166,6 +167,41 @@ describe('customers at the console, in a browser', () => {
     await page.getByText('A value is not right').waitFor()
   })
 
+  it('have hosts that are changed by fields, told where a value does not fit, and compared with another', async () => {
+    const { hostId } = sites.platform.hosts['efx-1b']!
+    const page = await sites.open('operator', `/customer-hosts/${hostId}`)
+    await press(page, 'Change settings')
+    await press(page, 'Check the change')
+    await page.getByText('Nothing is different yet').waitFor()
+    await page.getByLabel('TU', { exact: true }).check()
+    await page.getByLabel('Calls of the server, per second').fill('lots')
+    await press(page, 'Check the change')
+    await page.getByRole('alert').getByText('enter a whole number').waitFor()
+    await page.getByLabel('Calls of the server, per second').fill('40')
+    await press(page, 'Check the change')
+    const kind = page.getByRole('group', { name: 'Kind of product' })
+    await kind.getByText('EFX_1B goes with EFX alone').waitFor()
+    await kind.getByLabel('Several bureaus, each by itself').check()
+    await press(page, 'Check the change')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('EFX, TU').waitFor()
+    assert.equal(await dialog.getByRole('listitem').count(), 3)
+    await dialog.getByLabel('Reason').fill('Second bureau in the contract')
+    await press(page, 'Change it')
+    await page.getByText('It is changed.').waitFor()
+    const { settings } = sites.platform.ctx.directory.host(hostId)!
+    assert.deepEqual(
+      [settings.bureaus, settings.productKind, settings.limits.directPerSecond],
+      [['EFX', 'TU'], 'MULTI', 40],
+    )
+    const other = sites.platform.hosts['efx-3b']!
+    await page.getByLabel('Compare with').selectOption(other.hostId)
+    await page.getByText('The two are not set up alike').waitFor()
+    const first = page.getByRole('table', { name: 'Settings of the host' }).getByRole('row').nth(1)
+    await first.getByText('Differs').waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('against'), other.hostId)
+  })
+
   async function issueKeys(page: Page, button: string): Promise<{ apikey: string; secret: string }> {
     await press(page, button)
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Server')
@@ -190,6 +226,8 @@ describe('customers at the console, in a browser', () => {
       for (const [path, sign] of [
         [`/customers/${host.customerId}`, 'Short name'],
         [`/customer-hosts/${host.hostId}`, 'Credentials'],
+        [`/customer-hosts/${host.hostId}?against=${sites.platform.hosts['efx-3b']!.hostId}`, 'Differs'],
+        [`/customer-hosts/${host.hostId}/change`, 'What it has bought'],
         ['/approvals', 'Changes of hosts and bills'],
         ['/go-live-reviews', 'Reviews'],
         ['/prices', 'This month'],

@@ -90,14 +90,34 @@ describe('the fleet at the console, in a browser', () => {
     }
     // Processes tell of their lines every two seconds.
     while (!(await row.isVisible())) await page.getByRole('button', { name: 'Load again' }).click()
-    await order('Hold open', 'Stop calling the bureau')
+    await order('Hold open', 'Stop calling')
     await row.getByText('Held open by us').waitFor()
-    await order('Close now', 'Call the bureau again')
+    await order('Close now', 'Call again')
     await page.getByText('EFX: calls go out again').waitFor()
     await page.getByRole('button', { name: 'Read a day again for Harbor Money, one bureau' }).click()
     await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10))
     await page.getByRole('button', { name: 'Read it again' }).click()
     await page.getByText('is read again for Harbor Money, one bureau').waitFor()
+  })
+
+  it('says with which credentials a bureau is called, tries the next ones, switches to them and back', async () => {
+    const page = await sites.open('operator', '/bureau-lines')
+    const table = page.getByRole('table', { name: 'Our credentials at each bureau' })
+    const row = table.getByRole('row').filter({ hasText: 'plumbline-efx' })
+    await row.getByText('The next one').waitFor()
+    await page.getByRole('button', { name: 'Try it at EFX' }).click()
+    await page.getByText('EFX takes the other secret.').waitFor()
+    const change = async (button: string) => {
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await page.getByRole('dialog').getByLabel('Reason').fill('Yearly change of secrets')
+      await page.getByRole('dialog').getByRole('button', { name: 'Switch', exact: true }).click()
+      await page.getByText('EFX: called with the other secret').waitFor()
+    }
+    await change('Switch at EFX')
+    await row.getByText('The one before').waitFor()
+    await page.reload()
+    await change('Switch back at EFX')
+    await row.getByText('The next one').waitFor()
   })
 
   it('says whose deliveries fail, and sends them again at all of them', async () => {
@@ -112,6 +132,12 @@ describe('the fleet at the console, in a browser', () => {
     await page.getByRole('button', { name: 'Send again at all 2 of this page' }).click()
     await page.getByRole('button', { name: 'Send it again to 2 endpoints' }).click()
     await page.getByText('0 events go out again.').waitFor()
+    await page.getByRole('button', { name: 'Send again at all that match' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send it again' }).click()
+    await page.getByText('It goes out again at 2 endpoints.').waitFor()
+    await page.getByText('0 of 2 endpoints').waitFor()
+    await sites.platform.drain()
+    await page.getByText('2 of 2 endpoints').waitFor()
   })
 
   it('shows who may only look what they may not do', async () => {

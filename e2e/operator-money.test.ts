@@ -98,6 +98,12 @@ describe('bills and support access at the console, in a browser', () => {
     await page.getByRole('heading', { name: 'What happened' }).waitFor()
     assert.ok(!/Marlene|Lindqvist/.test(await page.content()))
     await page.goto('/support-access')
+    await page.getByRole('link', { name: '3 looks' }).click()
+    const looked = page.getByRole('region', { name: /looked at in/ })
+    await looked.getByText('Timeline of a person, without scores').waitFor()
+    assert.equal(await looked.getByText(userId).first().getAttribute('class'), 'id')
+    await page.goBack()
+    await looked.waitFor({ state: 'detached' })
     await press(page, /^End the window into/)
     await page.getByText('The window is ended.').waitFor()
     await page.goBack()
@@ -132,6 +138,7 @@ describe('bills and support access at the console, in a browser', () => {
         ['/support-access', 'SUP-2041'],
         [`/support-access/${windowId}`, 'Everything is masked'],
         [`/support-access/${windowId}/${userId}`, 'What happened'],
+        [`/support-access?window=${windowId}`, 'Timeline of a person'],
       ] as const) {
         await page.goto(path)
         await page.getByText(sign).first().waitFor()

@@ -132,6 +132,36 @@ describe('oversight at the console, in a browser', () => {
     await home.getByText('Scores are there again.').waitFor()
   })
 
+  it('tells the hosts that were chosen of an incident, and no other', async () => {
+    const page = await sites.open('operator', '/incidents')
+    await page.getByRole('button', { name: 'Declare an incident' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What is wrong').fill('Reports are drawn late')
+    await dialog.getByLabel('Hosts that I choose').check()
+    await dialog.getByLabel('What is known').fill('A queue is being emptied.')
+    await dialog.getByRole('button', { name: 'Declare it' }).click()
+    await dialog.getByRole('link', { name: 'Choose at least one host' }).waitFor()
+    for (const key of ['efx-1b', 'all-bureaus']) {
+      const { name } = sites.platform.ctx.directory.host(sites.platform.hosts[key]!.hostId)!
+      await dialog.getByLabel('Find a host').fill(name)
+      await dialog.getByRole('checkbox', { name }).check()
+    }
+    await dialog.getByText('2 hosts are chosen.').waitFor()
+    await assertLooksRight(page)
+    await dialog.getByRole('button', { name: 'Declare it' }).click()
+    await page.getByText('2 hosts read it now.').waitFor()
+    const home = await sites.open('owner', '/?host=all-bureaus')
+    await home.getByText('A queue is being emptied.').waitFor()
+    await home.goto('/?host=efx-3b')
+    await home.getByRole('heading', { level: 1 }).waitFor()
+    await home.locator('.skeleton').first().waitFor({ state: 'detached' })
+    assert.equal(await home.getByText('A queue is being emptied.').count(), 0)
+    await page.getByRole('button', { name: 'End Reports are drawn late' }).click()
+    await page.getByLabel('What hosts read').fill('The queue is empty.')
+    await page.getByRole('button', { name: 'End it' }).click()
+    await page.getByText('The incident has ended.').waitFor()
+  })
+
   it('plans a window in which a bureau is not called, tells hosts of it and cancels it', async () => {
     const page = await sites.open('operator', '/bureau-lines')
     await page.getByRole('button', { name: 'Plan a window' }).click()
@@ -149,6 +179,17 @@ describe('oversight at the console, in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the window' }).click()
     await page.getByText('The window of EFX is cancelled.').waitFor()
     await page.getByText('Cancelled', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Plan a window' }).click()
+    await page.getByRole('dialog').getByLabel('Who').selectOption('Identity check')
+    await page.getByLabel('Begins (UTC)').fill(`${tomorrow} 02:00`)
+    await page.getByLabel('What is done').fill('New servers at the vendor')
+    await page.getByRole('button', { name: 'Plan it' }).click()
+    await page.getByText('The window of Identity check is planned.').waitFor()
+    await home.getByRole('button', { name: 'Load again' }).click()
+    await home.getByText('Steps of identity that need it are refused').waitFor()
+    await page.getByRole('button', { name: 'Cancel the window of Identity check' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the window' }).click()
+    await page.getByText('The window of Identity check is cancelled.').waitFor()
   })
 
   for (const [look, options] of Object.entries(screenLooks)) {

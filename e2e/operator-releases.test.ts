@@ -75,7 +75,7 @@ describe('releases at the console, in a browser', () => {
     await page.getByText(`Live events at the portal: held back at ${harbor}`).waitFor()
     await row.getByRole('cell', { name: 'Live events at the portal' }).waitFor()
     const owner = await sites.open('owner', '/settings?host=efx-1b')
-    await owner.getByText('eventTail: no').waitFor()
+    await owner.getByRole('row', { name: 'Live events at the portal No' }).waitFor()
     const events = await sites.open('owner', '/events?host=efx-1b&view=live')
     await events.getByText('This is switched off for your host').waitFor()
     await row.getByText('Manage').click()

@@ -93,7 +93,7 @@ describe('the people of a host, in a browser', () => {
     await keepForGuides(page, 'alert-that-reached')
     await page.getByRole('link', { name: 'M••• L•••' }).click()
     await page.getByRole('link', { name: 'Alerts' }).last().click()
-    await page.getByText('E-mail: Sent').first().waitFor()
+    await page.getByText('Sent: E-mail').first().waitFor()
   })
 
   it('answers who looked at this person, with the reason of each value that was shown', async () => {
@@ -123,6 +123,8 @@ describe('the people of a host, in a browser', () => {
   it('tells where people get stuck', async () => {
     const page = await sites.open('support', at('/identity-sessions'))
     await page.getByRole('meter', { name: 'Registered' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Device' }).waitFor()
+    await page.getByRole('cell', { name: 'Unknown browser' }).first().waitFor()
     await page.getByLabel('Result').selectOption('Denied')
     await page.waitForURL(/result=DENIED/)
     await page.getByText('No session in this range').waitFor()
@@ -143,7 +145,7 @@ describe('the people of a host, in a browser', () => {
       for (const [tab, text] of [
         ['identity', 'Attempts left'],
         ['data', 'The next pull is due'],
-        ['alerts', 'E-mail: Sent'],
+        ['alerts', 'Sent: E-mail'],
         ['messages', 'told of the same inquiry'],
         ['consents', 'Stands'],
         ['charges', 'Charges are for'],
@@ -151,7 +153,7 @@ describe('the people of a host, in a browser', () => {
       ] as const)
         await see(`/users/${user.userId}?tab=${tab}`, text)
       await see('/identity-sessions', 'Began to prove who they are')
-      await see('/alerts', 'E-mail: Sent')
+      await see('/alerts', 'Sent: E-mail')
       await page.getByRole('rowheader').getByRole('link').first().click()
       await page.getByText('What it is').waitFor()
       await assertLooksRight(page)

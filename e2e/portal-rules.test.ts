@@ -5,7 +5,9 @@ import { before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
 import { backTestCalls } from '../packages/server/src/testing/back-test-calls.ts'
 import { enroll } from '../packages/server/src/testing/enroll.ts'
+import { grantTo } from '../packages/server/src/testing/people.ts'
 import { nora, prescreenCalls, starterCard } from '../packages/server/src/testing/prescreen-calls.ts'
+import { signIn } from '../packages/server/src/testing/team.ts'
 import { keepForGuides } from './guide-pictures.ts'
 import { screenLooks } from './portal-looks.ts'
 import { type PortalSites, withPortal } from './portal-sites.ts'
@@ -54,10 +56,16 @@ describe('rules, decisions and batches, in a browser', () => {
     await page.getByText('3 more would be declined, 0 more approved; 3 of 6 stay as they are.').waitFor()
     await page.getByRole('row', { name: /score-floor.*1.*4.*\+3/ }).waitFor()
     await page.getByText('Everybody has every attribute that the tried rules read.').waitFor()
-    assert.equal(await page.getByRole('table', { name: 'People whom it changes' }).getByRole('row').count(), 4)
+    await page.getByText('Who they are is shown to members who may see credit values').waitFor()
     await page.reload()
     await page.getByText('3 more would be declined').waitFor()
     await keepForGuides(page, 'score-floor-tried')
+    await grantTo(sites.platform, await signIn(sites.platform, 'owner'), 'see credit-values')
+    const owner = await sites.open('owner', page.url())
+    const people = owner.getByRole('table', { name: 'People whom it changes' })
+    await people.getByRole('row').nth(3).waitFor()
+    assert.equal(await people.getByRole('row').count(), 4)
+    await grantTo(sites.platform, await signIn(sites.platform, 'owner'))
   })
 
   it('takes a draft through the hands of another person into force, and back again', async () => {
@@ -122,6 +130,8 @@ describe('rules, decisions and batches, in a browser', () => {
     const page = await sites.open('risk-analyst', at('/decisions', '&decision=DECLINED'))
     await page.getByLabel('Rule set').selectOption('Strict card')
     await page.waitForURL(/ruleSetId=/)
+    await page.getByLabel('Rule', { exact: true }).selectOption('score-floor')
+    await page.waitForURL(/rule=score-floor/)
     await page.getByRole('row').nth(1).getByRole('link').first().click()
     await page.waitForURL(new RegExp(made.decisionId))
     await page.getByText('Declined, because:').waitFor()

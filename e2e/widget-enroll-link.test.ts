@@ -104,6 +104,32 @@ describe('enrolling with a link to the phone', () => {
     }
   })
 
+  it('records one consent and checks one person for who presses twice', async () => {
+    await changeSettings(sites.platform, 'efx-1b', { consentMode: 'explicit', consentTextVersion: '2026-04' })
+    try {
+      const user = await register()
+      const person = await visit(sites, browser, { user })
+      await person.titled('Your consent')
+      await person.frame.locator('[name="agree"]').check()
+      await person.frame.locator('button[type="submit"]').dblclick()
+      await person.titled('Confirm your identity')
+      await toldOf(person, 'consent-given 2026-04')
+      await person.fill({ ...papers, mobile: '5555550122' })
+      sites.calls.length = 0
+      await person.frame.locator('button[type="submit"]').dblclick()
+      await score(person)
+      const told = await person.told()
+      for (const once of ['consent-given 2026-04', 'user-enrolled somebody']) {
+        assert.equal(told.filter((one) => one === once).length, 1, once)
+      }
+      assert.equal(sites.calls.filter(({ line }) => line.startsWith('POST /users/dit-identity')).length, 1)
+      const { rows } = await sites.platform.admin.query('SELECT 1 FROM consents WHERE user_id = $1', [user.userId])
+      assert.equal(rows.length, 1)
+    } finally {
+      await changeSettings(sites.platform, 'efx-1b', { consentMode: 'attested', consentTextVersion: '1' })
+    }
+  })
+
   it('says above the form what is wrong, leads to the fields, and keeps what was typed', async () => {
     const user = await register()
     const person = await visit(sites, browser, { user })

@@ -214,11 +214,48 @@ describe('the session of the widget', () => {
     ].map(async (count) => { try { return await count() } catch { return 0 } }))`)
     assert.deepEqual(kept, [0, 0, 0, 0, 0])
     assert.equal(frame.url(), `${sites.widget}/v1/frame?key=${sites.key}&view=tile-view&locale=`)
+    // What other pages, extensions and the list of visited pages get to see.
+    const seen = (await frame.evaluate(
+      'JSON.stringify([document.title, document.referrer, history.state, window.name])',
+    )) as string
+    const around = (await page.evaluate('JSON.stringify([document.title, history.state, location.href])')) as string
+    for (const secret of [...tokens, score!, fname!, lname!, email!])
+      assert.equal((seen + around).includes(secret), false, `${secret} in ${seen} ${around}`)
+    assert.equal(JSON.parse(seen)[1], `${sites.bank}/`)
     for (const token of tokens)
       assert.equal(
         sites.calls.some(({ line }) => line.includes(token)),
         false,
       )
+  })
+
+  it('that was ended leaves nothing for who goes back to the page', async () => {
+    const context = await browser.newContext()
+    const page = await openPage(context, serve('/shared', tile()), [/401/])
+    const score = await frameOf(page).locator('.score').textContent()
+    await page.evaluate("document.querySelector('plumbline-widget').logout()")
+    await signedOut(page)
+    // Of the next person at this machine the page has no token.
+    await page.route('**/token', (route) => route.fulfill({ status: 401, body: '' }))
+    await page.goto(serve('/elsewhere', '<p>Elsewhere</p>'))
+    await page.goBack()
+    await signedOut(page)
+    const kept = await frameOf(page).locator('body').innerText()
+    assert.equal(kept.includes(score!), false, kept)
+    assert.equal((await page.locator('body').innerText()).includes(score!), false)
+  })
+
+  it('of a page that the browser kept whole has ended in there too', async () => {
+    const page = await openPage(await browser.newContext(), serve('/kept', tile()))
+    await scoreIn(page)
+    const frame = page.frames().at(-1)!
+    const shown = await frame.locator('.score').textContent()
+    await page.evaluate("document.querySelector('plumbline-widget').logout()")
+    await signedOut(page)
+    await frame.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    await signedOut(page)
+    assert.equal((await frame.locator('body').innerText()).includes(shown!), false)
+    assert.equal(exchanges(), 1)
   })
 
   it('of a page of its own begins with the code behind the #, which leaves the address first and works once', async () => {

@@ -99,5 +99,5 @@ async function planMaintenance({ now, signedIn }: World): Promise<void> {
   const operator = await signedIn('operator')
   const startsAt = now() + 2 * hourMs
   const note = 'The bureau changes its network'
-  await operator.call('POST', '/maintenance-windows', { bureau: 'EXP', startsAt, endsAt: startsAt + hourMs, note })
+  await operator.call('POST', '/maintenance-windows', { provider: 'EXP', startsAt, endsAt: startsAt + hourMs, note })
 }

@@ -7,7 +7,8 @@ export {
   type PullOutcome,
 } from './bureaus/bureau-client.ts'
 export { BureauFailure } from './bureaus/bureau-failure.ts'
-export { type BureauSettings, defaultBureauSettings } from './bureaus/bureau-settings.ts'
+export type { CredentialSide, CredentialTrial } from './bureaus/bureau-line.ts'
+export { type BureauCredentials, type BureauSettings, defaultBureauSettings } from './bureaus/bureau-settings.ts'
 export { createEfxClient, type EfxClient } from './bureaus/efx/client.ts'
 export { type EfxNative, parseEfx } from './bureaus/efx/parse-efx.ts'
 export { type PushRequest, readRealTimePush } from './bureaus/efx/read-real-time-push.ts'
@@ -35,6 +36,7 @@ export { DialFailure } from './outbound/dial-failure.ts'
 export { createGuardedDialer, type GuardedDialer } from './outbound/guarded-dialer.ts'
 export { createHttpClient, type HttpClient } from './outbound/http-client.ts'
 export { OutboundFailure } from './outbound/outbound-failure.ts'
+export { type ResolveTexts, textsByNameServers } from './outbound/text-records.ts'
 export {
   createSandboxControl,
   type SandboxControl,

@@ -5,12 +5,14 @@ import type {
   IdentityVendors,
   Messaging,
   PushSender,
+  ResolveTexts,
   SandboxControl,
   TuClient,
 } from '@plumbline/connectors'
 import type { ReportPdfs } from '@plumbline/report-pdf'
 import type { Clock } from './access/clock.ts'
 import type { CompiledRuleSets } from './access/compiled-rule-sets.ts'
+import type { CredentialWatch } from './access/credential-watch.ts'
 import type { DistinctUsers } from './access/daily-limit.ts'
 import type { Directory } from './access/directory.ts'
 import type { IdentityWatch } from './access/identity-watch.ts'
@@ -69,8 +71,10 @@ export interface Context {
   requests: RequestRecorder
   /** From where identity steps come, and what an operator wants held back. */
   identityWatch: IdentityWatch
-  /** Which work waits for the end of a bureau's maintenance. */
-  providerWatch: Pick<ProviderWatch, 'workWaitsUntil'>
+  /** With which of two pairs of credentials bureaus are called. */
+  credentials: CredentialWatch
+  /** Which work and which messages wait for the end of a maintenance. */
+  providerWatch: Pick<ProviderWatch, 'maintainedUntil' | 'workWaitsUntil'>
   /**
    * Does the work of a host that is due first, or sends what its endpoints wait for, which it leaves at `until`. An empty list: nothing
    * is due that is free to be claimed.
@@ -82,6 +86,8 @@ export interface Context {
   providers: Providers
   /** The only way to addresses that hosts and people gave us. */
   dialer: GuardedDialer
+  /** What the records of a domain say, which its keeper has written. */
+  textRecords: ResolveTexts
   /** The public API of this process, as a customer's server would call it. */
   ownApi: OwnApi
   /** Messages to browsers of people. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Resolve } from '@plumbline/connectors'
+import { type Resolve, type ResolveTexts, textsByNameServers } from '@plumbline/connectors'
 import { usersCountedAnew } from '@plumbline/core/promises'
 import { openReportPdfs, reportPdfLimits } from '@plumbline/report-pdf'
 import { loadBreachedPasswords } from './access/breached-passwords.ts'
 import { createClock } from './access/clock.ts'
 import { CompiledRuleSets } from './access/compiled-rule-sets.ts'
+import { CredentialWatch, credentialsKeyPurpose } from './access/credential-watch.ts'
 import { DistinctUsers } from './access/daily-limit.ts'
 import { Directory } from './access/directory.ts'
 import { IdentityWatch } from './access/identity-watch.ts'
@@ -69,6 +70,7 @@ export interface OpenOptions {
   past?: boolean
   /** Replaces the name servers in tests. */
   lookup?: Resolve | undefined
+  textRecords?: ResolveTexts | undefined
   /** Called when a backup was restored under the running process, which must not go on. */
   onOlderDatabase?: () => void
 }
@@ -84,6 +86,7 @@ export async function openContext({
   systemTime,
   past = false,
   lookup,
+  textRecords = textsByNameServers(),
   onOlderDatabase,
 }: OpenOptions): Promise<OpenContext> {
   const localRing = new LocalKeyRing(config.keyRingFile)
@@ -105,6 +108,12 @@ export async function openContext({
   const ring = new ProvenRing(localRing, () => loadRingChecks(system))
   const vault = new Vault(ring)
   const directory = new Directory(system, vault, log, () => time.now())
+  const processId = randomUUID()
+  const credentials = new CredentialWatch({
+    ...{ system, processId, now: () => time.now() },
+    settings: settings.bureaus,
+    key: vault.ring.derive(credentialsKeyPurpose),
+  })
   const closedAccounts = new LocalClosedAccounts(config.closedAccountsDir, vault.ring.derive(closedAccountsKeyPurpose))
   const listWatch = new ListWatch({ system, closedAccounts, log }, onOlderDatabase)
   try {
@@ -113,6 +122,8 @@ export async function openContext({
     if (!past) await shareTime(system, time)
     await listWatch.begin()
     await directory.reload()
+    // Before anything is called: the credentials of the environment may be the ones of before.
+    await credentials.share()
   } catch (fault) {
     await Promise.all([db.close(), system.close()])
     throw fault
@@ -128,11 +139,12 @@ export async function openContext({
     },
   })
   const pdfs = openReportPdfs({ ...reportPdfLimits, ...config.pdfs })
-  const providerWatch = new ProviderWatch({ system, processId: randomUUID(), now: () => time.now() })
-  const providers = openProviders(settings, { log, metrics, watch: providerWatch })
+  const providerWatch = new ProviderWatch({ system, processId, now: () => time.now() })
+  const providers = openProviders(settings, { log, metrics, watch: providerWatch, credentials })
   const identityWatch = new IdentityWatch({ system, now: () => time.now() })
   const shareLines = async () => {
     await providerWatch.share(providers.lines())
+    await credentials.share()
     await identityWatch.share()
   }
   const watch = watchContext({ directory, system, time: past ? undefined : time, ring, log, metrics, shareLines })
@@ -169,10 +181,12 @@ export async function openContext({
     requests,
     identityWatch,
     providerWatch,
+    credentials,
     runningCounts: new RunningCounts(usersCountedAnew),
     passwords: new Passwords({ pepper: vault.recordKey('passwords'), breached, metrics }),
     providers: providers.open,
     dialer,
+    textRecords,
     ownApi,
     push: openPush({ config, ring: vault.ring, dialer, now: () => time.now() }),
     pdfs,

@@ -8,6 +8,8 @@ import {
   createTuClient,
   type HttpClient,
 } from '@plumbline/connectors'
+import type { Bureau } from '@plumbline/core/bureaus'
+import type { CredentialWatch } from './access/credential-watch.ts'
 import { type ProviderWatch, pullResults } from './access/provider-watch.ts'
 import type { ProviderSettings } from './config/providers.ts'
 import type { Lines, Providers } from './context.ts'
@@ -34,7 +36,12 @@ const bounds = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10] as const
  */
 export function openProviders(
   settings: ProviderSettings,
-  { log, metrics, watch }: { log: Log; metrics: Metrics; watch: ProviderWatch },
+  {
+    log,
+    metrics,
+    watch,
+    credentials,
+  }: { log: Log; metrics: Metrics; watch: ProviderWatch; credentials: CredentialWatch },
 ): { open: Providers; lines(): ReportedLine[]; close(): void } {
   const http = createHttpClient()
   const seconds = metrics.histogram('plumbline_provider_seconds', 'Calls to bureaus, vendors and carriers', bounds)
@@ -47,7 +54,7 @@ export function openProviders(
   const linesOf = (client: string, outward: HttpClient) => {
     let lines = opened.get(client)
     if (!lines) {
-      lines = openLines(settings, outward, { note, watch })
+      lines = openLines(settings, outward, { note, watch, credentials })
       opened.set(client, lines)
     }
     return lines
@@ -70,17 +77,25 @@ export function openProviders(
 function openLines(
   settings: ProviderSettings,
   http: HttpClient,
-  { note, watch }: { note: (provider: string, report: CallReport) => void; watch: ProviderWatch },
+  {
+    note,
+    watch,
+    credentials,
+  }: {
+    note: (provider: string, report: CallReport) => void
+    watch: ProviderWatch
+    credentials: CredentialWatch
+  },
 ): Lines {
   const now = () => performance.now()
+  const shared = { http, now, breakerWish: (provider: string) => watch.breakerWish(provider) }
   const bureau = {
-    http,
-    now,
+    ...shared,
     report: (one: CallReport & { bureau: string }) => note(one.bureau, one),
-    breakerWish: (name: string) => watch.breakerWish(name),
+    credentialSide: (name: Bureau) => credentials.sideOf(name),
   }
-  const vendor = { http, now, report: (one: CallReport & { vendor: string }) => note(one.vendor, one) }
-  const carrier = { http, now, report: (one: CallReport & { channel: string }) => note(one.channel, one) }
+  const vendor = { ...shared, report: (one: CallReport & { vendor: string }) => note(one.vendor, one) }
+  const carrier = { ...shared, report: (one: CallReport & { channel: string }) => note(one.channel, one) }
   const { EFX, TU, EXP } = settings.bureaus
   return {
     bureaus: {

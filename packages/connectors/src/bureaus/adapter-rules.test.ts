@@ -31,7 +31,7 @@ describe('the rating of an EFX account', () => {
 })
 
 describe('the rating of a TU account', () => {
-  const elsewhere = { inCollection: false, foreclosed: false }
+  const elsewhere = { inCollection: false, foreclosed: false, unratedCase: false }
   it('9 is a collection in the collection partition and a charge-off elsewhere', () => {
     assert.equal(payStatusOf('9', { ...elsewhere, inCollection: true }), 'COLLECTION')
     assert.equal(payStatusOf('9', elsewhere), 'CHARGE_OFF')
@@ -40,6 +40,14 @@ describe('the rating of a TU account', () => {
   it('8R is a foreclosure only with a foreclosure on record', () => {
     assert.equal(payStatusOf('8R', { ...elsewhere, foreclosed: true }), 'FORECLOSURE')
     assert.equal(payStatusOf('8R', elsewhere), 'REPOSSESSION')
+  })
+
+  it('U is a bankruptcy where the indicator tells of one that is not rated, and 7 is one everywhere', () => {
+    assert.equal(payStatusOf('U', { ...elsewhere, unratedCase: true }), 'BANKRUPTCY')
+    assert.equal(payStatusOf('U', elsewhere), 'UNRATED')
+    assert.equal(payStatusOf(undefined, { ...elsewhere, unratedCase: true }), 'UNRATED')
+    assert.equal(payStatusOf('7', elsewhere), 'BANKRUPTCY')
+    assert.equal(payStatusOf('7', { ...elsewhere, unratedCase: true }), 'BANKRUPTCY')
   })
 
   it('an unknown symbol rates nothing', () => {
@@ -100,5 +108,38 @@ describe('a loan for education', () => {
 
   it('is no other account, even of a student lender', () => {
     assert.equal(isForEducation('01', { ...lender, industry: 'EL' }, []), false)
+  })
+})
+
+describe('the ending of an EXP account', () => {
+  const read = (condition: string, changes: Record<string, unknown> = {}) => {
+    const account = { subscriberName: 'A', openOrClosed: 'C', status: '12', statusDate: '07292021', ...changes }
+    const enhancedPaymentData = { enhancedAccountCondition: condition, ...(changes['enhancedPaymentData'] as object) }
+    const { designator, closedOn } = readExpTradeline({ ...account, enhancedPaymentData }, 0, new Map())
+    return [designator, closedOn]
+  }
+  const byConsumer = { enhancedPaymentData: { complianceCondition: 'XA' } }
+
+  it('is its status date where nothing came after the closing', () => {
+    assert.deepEqual(read('A2'), ['PAID_AND_CLOSED', '2021-07-29'])
+    assert.deepEqual(read('A2', { ...byConsumer, lastPaymentDate: '03102021' }), ['CLOSED', '2021-07-29'])
+    assert.deepEqual(read('A2', { specialComment: '18' }), ['CLOSED', '2021-07-29'])
+    assert.deepEqual(read('97', { status: '97' }), ['CLOSED', '2021-07-29'])
+  })
+
+  it('is unknown where a last payment or a court came after it', () => {
+    assert.deepEqual(read('A2', { ...byConsumer, lastPaymentDate: '07292021' }), ['CLOSED', null])
+    assert.deepEqual(read('69', { status: '69' }), ['CLOSED', null])
+  })
+
+  it('is told by the date of the closing where there is one', () => {
+    const closed = { ...byConsumer, lastPaymentDate: '07292021', closedDate: '01152020' }
+    assert.deepEqual(read('A2', closed), ['CLOSED', '2020-01-15'])
+  })
+
+  it('is read from the codes of older files', () => {
+    assert.deepEqual(read('20'), ['CLOSED', '2021-07-29'])
+    assert.deepEqual(read('90', { status: '97' }), ['CLOSED', '2021-07-29'])
+    assert.deepEqual(read('97', { status: '97', openOrClosed: 'O' }), ['OPEN', null])
   })
 })

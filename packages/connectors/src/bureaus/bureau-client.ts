@@ -1,7 +1,7 @@
 import type { Bureau, PrescreenPurpose } from '@plumbline/core/bureaus'
 import type { CalendarDate } from '@plumbline/core/calendar'
 import type { CreditFile, PostalAddress, ScoreModel } from '@plumbline/core/credit-file'
-import type { BureauLineState } from './bureau-line.ts'
+import type { BureauLineState, CredentialSide, CredentialTrial } from './bureau-line.ts'
 import type { CfmBatch } from './monitoring/cfm-batch.ts'
 import type { ParsedFile } from './parsing/parsed.ts'
 
@@ -37,6 +37,8 @@ export interface BureauClient<Native> {
   readonly enrollmentByReference: (reference: string, options?: CallOptions) => Promise<BureauEnrollment | null>
   /** What changed on that day on the files of the enrolled people. */
   readonly fetchCfm: (date: CalendarDate, options?: CfmOptions) => Promise<CfmBatch>
+  /** Whether the bureau takes these credentials; nothing is done with the token. */
+  readonly tryCredentials: (side: CredentialSide) => Promise<CredentialTrial>
   /** The state of the breaker and the bulkhead, for health checks and metrics. */
   readonly state: () => BureauLineState
 }

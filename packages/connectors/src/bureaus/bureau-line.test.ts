@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, describe, it } from 'node:test'
 import { createHttpClient } from '../outbound/http-client.ts'
 import { BureauFailure, type BureauFailureKind, type BureauFailureReason } from './bureau-failure.ts'
-import { type BureauCallReport, createBureauLine } from './bureau-line.ts'
+import { type BureauCallReport, type CredentialSide, createBureauLine } from './bureau-line.ts'
 import { type BureauSettings, defaultBureauSettings } from './bureau-settings.ts'
 import { readOauthToken } from './read-oauth-token.ts'
 
@@ -59,6 +59,39 @@ describe('line to a bureau', () => {
     assert.equal(await line.call(pull, read), 200)
     assert.equal(await line.call(pull, read), 200)
     assert.equal(tokensIssued(), 2)
+  })
+
+  it('goes on with the next credentials at the next call once they are wanted, and back', async () => {
+    let side: CredentialSide = 'present'
+    const next = { clientId: 'id', clientSecret: 'the next' }
+    const { line, secretsSent } = await lineTo(
+      (_, answer) => answer.end(),
+      { next },
+      undefined,
+      undefined,
+      () => side,
+    )
+    for (const wanted of ['present', 'next', 'next', 'present'] as const) {
+      side = wanted
+      assert.equal(await line.call(pull, read), 200)
+    }
+    assert.deepEqual(secretsSent(), ['secret', 'the next'])
+  })
+
+  it('tries credentials without using them', async () => {
+    const { line, secretsSent } = await lineTo((_, answer) => answer.end(), {
+      next: { clientId: 'id', clientSecret: 'the next' },
+    })
+    assert.equal(await line.tryCredentials('next'), 'ok')
+    assert.equal(await line.call(pull, read), 200)
+    assert.deepEqual(secretsSent(), ['the next', 'secret'])
+    const refusing = await lineTo(
+      (_, answer) => answer.end(),
+      {},
+      (answer) => answer.writeHead(401).end(),
+    )
+    assert.equal(await refusing.line.tryCredentials('present'), 'bad-credentials')
+    assert.equal(await refusing.line.tryCredentials('next'), 'missing')
   })
 
   it('says that nothing happened when it got no token', async () => {
@@ -231,13 +264,18 @@ async function lineTo(
   settings: Partial<BureauSettings> = {},
   handleToken?: (answer: http.ServerResponse) => void,
   now: () => number = () => performance.now(),
+  credentialSide: () => CredentialSide = () => 'present',
 ) {
   let issued = 0
+  const secrets: string[] = []
   const reports: BureauCallReport[] = []
   const server = http.createServer((request, answer) => {
-    if (request.url !== '/token') handle(request, answer)
-    else if (handleToken) handleToken(answer)
-    else answer.end(JSON.stringify({ access_token: `token-${++issued}`, expires_in: 600 }))
+    if (request.url !== '/token') return handle(request, answer)
+    request.on('data', (piece) => secrets.push(String(piece)))
+    request.on('end', () => {
+      if (handleToken) handleToken(answer)
+      else answer.end(JSON.stringify({ access_token: `token-${++issued}`, expires_in: 600 }))
+    })
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -245,10 +283,10 @@ async function lineTo(
   const line = createBureauLine(
     'EFX',
     { ...defaultBureauSettings, baseUrl, clientId: 'id', clientSecret: 'secret', ...settings },
-    { path: '/token', headers: {}, body: '', read: readOauthToken },
-    { http: client, now, report: (report) => reports.push(report) },
+    ({ clientSecret }) => ({ path: '/token', headers: {}, body: clientSecret, read: readOauthToken }),
+    { http: client, now, report: (report) => reports.push(report), credentialSide },
   )
-  return { line, reports, tokensIssued: () => issued }
+  return { line, reports, tokensIssued: () => issued, secretsSent: () => secrets }
 }
 
 async function failureOf(call: Promise<unknown>): Promise<BureauFailure> {

@@ -6,8 +6,8 @@ import type { HttpClient, OutboundAnswer, OutboundRequest } from '../outbound/ht
 import { retryAfterOf } from '../outbound/retry-after.ts'
 import { type AccessToken, createAccessToken } from './access-token.ts'
 import { BureauFailure, type BureauFailureReason, type BureauOperation } from './bureau-failure.ts'
-import type { BureauSettings } from './bureau-settings.ts'
-import { fetchToken, type TokenRecipe } from './fetch-token.ts'
+import type { BureauCredentials, BureauSettings } from './bureau-settings.ts'
+import { fetchToken, TokenFailure, type TokenRecipe } from './fetch-token.ts'
 import { toBureauFailure } from './to-bureau-failure.ts'
 
 /**
@@ -21,8 +21,16 @@ export interface BureauLine {
    * bureau's failure. It sees every status below 500 except 401 and 429.
    */
   readonly call: <Result>(call: BureauCall, read: (answer: OutboundAnswer) => Result) => Promise<Result>
+  /** Asks for a token with one pair of credentials and throws it away: whether the bureau takes them. */
+  readonly tryCredentials: (side: CredentialSide) => Promise<CredentialTrial>
   readonly state: () => BureauLineState
 }
+
+/** The credentials in use until now, and those that take their place. */
+export type CredentialSide = 'present' | 'next'
+
+/** `missing`: there are none. */
+export type CredentialTrial = 'ok' | 'missing' | BureauFailureReason
 
 export interface BureauCall {
   readonly operation: BureauOperation
@@ -49,16 +57,22 @@ export interface BureauLineParts {
   readonly report?: (report: BureauCallReport) => void
   /** What somebody wants of the breaker of a bureau. */
   readonly breakerWish?: (bureau: Bureau) => BreakerWish
+  /** Which credentials are to be used where there are two pairs; asked for at every call, so that a change needs no restart. */
+  readonly credentialSide?: (bureau: Bureau) => CredentialSide
 }
 
 export function createBureauLine(
   bureau: Bureau,
   settings: BureauSettings,
-  recipe: TokenRecipe,
+  recipeOf: (credentials: BureauCredentials) => TokenRecipe,
   parts: BureauLineParts,
 ): BureauLine {
   const guarded = createGuardedLine(settings, parts.now, parts.breakerWish && (() => parts.breakerWish!(bureau)))
-  const token = createAccessToken(() => fetchToken(settings, recipe, parts.http), parts.now)
+  const fetchWith = (credentials: BureauCredentials) => fetchToken(settings, recipeOf(credentials), parts.http)
+  const tokenOf = (credentials: BureauCredentials) => createAccessToken(() => fetchWith(credentials), parts.now)
+  const present = tokenOf(settings)
+  const next = settings.next && tokenOf(settings.next)
+  const token = () => (parts.credentialSide?.(bureau) === 'next' && next) || present
   const line = { bureau, settings, token, http: parts.http }
   return {
     bureau,
@@ -73,6 +87,17 @@ export function createBureauLine(
         read(checkStatus(line, call, await sendWithToken(line, call, deadline))),
       )
     },
+    async tryCredentials(side) {
+      const credentials = side === 'next' ? settings.next : settings
+      if (!credentials) return 'missing'
+      try {
+        await fetchWith(credentials)
+        return 'ok'
+      } catch (error) {
+        if (error instanceof TokenFailure) return error.reason
+        throw error
+      }
+    },
     state: guarded.state,
   }
 }
@@ -80,14 +105,15 @@ export function createBureauLine(
 interface Line {
   readonly bureau: Bureau
   readonly settings: BureauSettings
-  readonly token: AccessToken
+  readonly token: () => AccessToken
   readonly http: HttpClient
 }
 
 /** A token that was taken back before its time, for example by a restart of the bureau, is replaced once. */
 async function sendWithToken(line: Line, call: BureauCall, deadline: Deadline): Promise<OutboundAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const token = await deadline.race(line.token.get())
+    const access = line.token()
+    const token = await deadline.race(access.get())
     const answer = await line.http.send({
       method: call.method,
       url: `${line.settings.baseUrl}${call.path}`,
@@ -101,7 +127,7 @@ async function sendWithToken(line: Line, call: BureauCall, deadline: Deadline): 
       repeatable: true,
     })
     if (answer.status !== 401) return answer
-    line.token.discard(token)
+    access.discard(token)
     if (attempt === 2) throw failureOf(line, call, { reason: 'bad-credentials' })
   }
 }

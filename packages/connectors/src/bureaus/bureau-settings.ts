@@ -1,10 +1,16 @@
 import { type BreakerSettings, defaultBreaker } from '../outbound/circuit-breaker.ts'
 
-export interface BureauSettings {
-  /** Without a slash at the end. */
-  readonly baseUrl: string
+/** How we log in at a bureau. */
+export interface BureauCredentials {
   readonly clientId: string
   readonly clientSecret: string
+}
+
+export interface BureauSettings extends BureauCredentials {
+  /** Without a slash at the end. */
+  readonly baseUrl: string
+  /** What takes their place, while both are good at the bureau. */
+  readonly next?: BureauCredentials | undefined
   /** For one operation in all: waiting for a place, token, call, a second try after a refused token. */
   readonly timeoutMs: number
   /** The same for the daily file, which is larger. */

@@ -17,7 +17,7 @@ import type {
 } from './bureau-client.ts'
 import type { BureauOperation } from './bureau-failure.ts'
 import { type BureauCall, type BureauLine, type BureauLineParts, createBureauLine } from './bureau-line.ts'
-import type { BureauSettings } from './bureau-settings.ts'
+import type { BureauCredentials, BureauSettings } from './bureau-settings.ts'
 import type { TokenRecipe } from './fetch-token.ts'
 import { type CfmBatch, joined, type ReadBatch } from './monitoring/cfm-batch.ts'
 import { type AnswerReader, answerReader } from './read-answer.ts'
@@ -25,7 +25,7 @@ import { type AnswerReader, answerReader } from './read-answer.ts'
 /** How one bureau speaks: how each call is written and how each answer reads. Readers throw what `AnswerReader` makes, only. */
 export interface BureauDialect<Native> {
   readonly bureau: Bureau
-  readonly token: (settings: BureauSettings) => TokenRecipe
+  readonly token: (credentials: BureauCredentials) => TokenRecipe
   readonly pull: {
     readonly write: (person: BureauPerson, model: ScoreModel) => CallText
     readonly read: (answer: OutboundAnswer, person: BureauPerson, reader: AnswerReader) => PullOutcome<Native>
@@ -64,7 +64,7 @@ export function openClient<Native>(
   parts: BureauLineParts,
 ): OpenedClient<Native> {
   const { bureau } = dialect
-  const line = createBureauLine(bureau, settings, dialect.token(settings), parts)
+  const line = createBureauLine(bureau, settings, dialect.token, parts)
   const enrollmentCall = (operation: BureauOperation, text: CallText, options: CallOptions = {}) =>
     line.call({ ...text, operation, ...options }, (answer) =>
       dialect.readEnrollment(answer, answerReader(bureau, operation)),
@@ -115,6 +115,7 @@ export function openClient<Native>(
       for (const named of inPieces(references)) batches.push(await fetchFor(named))
       return joined(bureau, date, batches)
     },
+    tryCredentials: line.tryCredentials,
     state: line.state,
   }
   return { client, line }

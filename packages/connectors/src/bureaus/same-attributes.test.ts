@@ -79,7 +79,7 @@ describe('what a format cannot carry', () => {
     expectCounts(card, { EFX: { ECM40: 900 }, TU: { ECM40: 900 }, EXP: { ECM40: 0 } })
   })
 
-  test('EXP has one date for status and closing: a frozen account that was closed is read as open', () => {
+  test('EXP tells no closing of an account that it calls inactive: a frozen account that was closed is read as open', () => {
     const card = account({
       designator: 'FROZEN',
       closedOn: calendarDate('2026-03-01'),

@@ -1,3 +1,4 @@
+import type { BreakerWish } from '../outbound/circuit-breaker.ts'
 import type { LineEnd, LineState } from '../outbound/guarded-line.ts'
 import type { HttpClient } from '../outbound/http-client.ts'
 import { createJsonLine, type JsonAnswer, type JsonCall } from '../outbound/json-line.ts'
@@ -30,6 +31,8 @@ export interface IdentityVendorParts {
   /** Milliseconds; only differences count. */
   readonly now: () => number
   readonly report?: (report: IdentityCallReport) => void
+  /** What somebody wants of the breaker of a vendor. */
+  readonly breakerWish?: (vendor: IdentityVendor) => BreakerWish
 }
 
 export interface VendorCallOptions {
@@ -42,7 +45,7 @@ export function createVendorLine<Vendor extends IdentityVendor>(
   settings: IdentityVendorSettings,
   parts: IdentityVendorParts,
 ): VendorLine<Vendor> {
-  const line = createJsonLine({ ...settings, baseUrl }, parts)
+  const line = createJsonLine({ ...settings, baseUrl }, parts, parts.breakerWish && (() => parts.breakerWish!(vendor)))
   return {
     call(operation, call, read) {
       const guard = {

@@ -1,3 +1,4 @@
+import type { BreakerWish } from '../outbound/circuit-breaker.ts'
 import type { LineEnd } from '../outbound/guarded-line.ts'
 import type { JsonGuard } from '../outbound/json-line.ts'
 import { type MessageChannel, toMessageFailure } from './message-failure.ts'
@@ -9,6 +10,13 @@ export interface MessageCallReport extends LineEnd {
 }
 
 export type ReportMessageCall = (report: MessageCallReport) => void
+
+/** What somebody wants of the breaker of a carrier. */
+export type CarrierWish = (channel: MessageChannel) => BreakerWish
+
+export function wishFor(channel: MessageChannel, wish: CarrierWish | undefined): (() => BreakerWish) | undefined {
+  return wish && (() => wish(channel))
+}
 
 /** How a line treats the messages of one channel. */
 export function messageGuard(channel: MessageChannel, report: ReportMessageCall | undefined): JsonGuard {

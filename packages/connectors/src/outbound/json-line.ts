@@ -1,5 +1,6 @@
 import { type JsonObject, jsonOf, textOf } from './answer-json.ts'
 import { CallFailure } from './call-failure.ts'
+import type { BreakerWish } from './circuit-breaker.ts'
 import { createGuardedLine, type LineCall, type LineSettings, type LineState } from './guarded-line.ts'
 import type { HttpClient, OutboundAnswer, OutboundRequest } from './http-client.ts'
 import { retryAfterOf } from './retry-after.ts'
@@ -47,8 +48,9 @@ interface JsonLineSettings extends LineSettings {
 export function createJsonLine(
   settings: JsonLineSettings,
   { http, now }: { readonly http: HttpClient; readonly now: () => number },
+  wish?: () => BreakerWish,
 ): JsonLine {
-  const guarded = createGuardedLine(settings, now)
+  const guarded = createGuardedLine(settings, now, wish)
   return {
     call: (call, guard, read) =>
       guarded.run({ ...guard, timeoutMs: settings.timeoutMs }, async (deadline) =>

@@ -39,6 +39,13 @@ export const auditLogCall = teamCall({
     host: optional(Uuid),
     member: optional(Uuid),
     by: optional(choice(actorKinds, { description: 'Who did it' })),
+    actor: optional(
+      Type.String({
+        pattern: '^[a-z-]{1,20}(:[A-Za-z0-9@._-]{1,100})?$',
+        'x-form': 'must be who stands in an entry',
+        description: 'One key, user or other who did it, as entries name them',
+      }),
+    ),
     group: optional(choice(groups, { description: 'What it is about' })),
     object: optional(
       Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$', 'x-form': 'must be a whole id', description: 'On what' }),

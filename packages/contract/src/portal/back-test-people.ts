@@ -4,14 +4,14 @@ import { backtestItems } from '../prescreen/backtest-items.ts'
 import { HostBackTestParams } from './rules-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
 
-/** Whom a back-test decided about. What was compared with the rules is empty for members who may not see credit values. */
+/** Whom a back-test decided about, and why: for members who may see credit values. The figures of all are told by another call. */
 export const backTestPeopleCall = teamCall({
   name: 'back-test-people',
   method: 'GET',
   path: '/hosts/{hostId}/back-tests/{backtestId}/people',
   sites: portalOnly,
   caller: 'member',
-  permissions: ['view rule-sets'],
+  permissions: ['see credit-values'],
   params: HostBackTestParams,
   query: Type.Object({ change: backtestItems.query!.properties.change, ...pageFields({ largest: 100, usual: 25 }) }),
   status: 200,

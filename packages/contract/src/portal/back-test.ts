@@ -9,7 +9,8 @@ export const backTestCall = teamCall({
   path: '/hosts/{hostId}/back-tests/{backtestId}',
   sites: portalOnly,
   caller: 'member',
-  permissions: ['view rule-sets'],
+  // Who approves rules has to see what they change.
+  permissions: ['view cohorts', 'approve rule-sets'],
   params: HostBackTestParams,
   status: 200,
   output: backtest.output,

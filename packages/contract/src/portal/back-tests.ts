@@ -11,7 +11,8 @@ export const backTestsCall = teamCall({
   path: '/hosts/{hostId}/rule-sets/{ruleSetId}/back-tests',
   sites: portalOnly,
   caller: 'member',
-  permissions: ['view rule-sets'],
+  // Who approves rules has to see what they change.
+  permissions: ['view cohorts', 'approve rule-sets'],
   params: HostRuleSetParams,
   status: 200,
   output: answer({ backTests: Type.Array(backtest.output) }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { answer, CalendarDate, choice, Instant, nullable, optional, Uuid } from '../fields.ts'
+import { answer, CalendarDate, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { BreakerStanding, Count } from './fleet-fields.ts'
 import { consoleOnly, teamCall } from './team-call.ts'
 
@@ -22,7 +22,6 @@ export const bureauLinesCall = teamCall({
     providers: Type.Array(
       answer({
         provider: Type.String(),
-        kind: choice(['bureau', 'other']),
         breaker: BreakerStanding,
         broken: Count,
         lines: Count,

@@ -1,3 +1,4 @@
+import { providers } from '@plumbline/core/bureaus'
 import { Type } from 'typebox'
 import { CalendarDate, choice, Uuid } from '../fields.ts'
 
@@ -15,5 +16,7 @@ export const Reason = Type.String({ minLength: 5, maxLength: 300, description: '
 const kind = Type.String({ pattern: '^[a-z-]{1,40}$', 'x-form': 'must be the name of a kind of work' })
 export const KindParams = Type.Object({ kind })
 export const WorkParams = Type.Object({ kind, hostId: Uuid, workId: Uuid })
-export const BureauParams = Type.Object({ bureau: choice(['EFX', 'TU', 'EXP']) })
+/** A bureau, an identity vendor or a carrier. */
+export const ProviderName = choice(providers)
+export const ProviderParams = Type.Object({ provider: ProviderName })
 export const FeedFileParams = Type.Object({ hostId: Uuid, date: CalendarDate })

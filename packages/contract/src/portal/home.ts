@@ -2,6 +2,7 @@ import { recentHours, requestsLookedThrough } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { BureauCode } from '../bureaus.ts'
 import { answer, choice, count, Instant, NullableInstant, optional, text, Uuid } from '../fields.ts'
+import { ProviderName } from './fleet-fields.ts'
 import { HostParams } from './host-fields.ts'
 import { IncidentSeverity } from './incident-fields.ts'
 import { portalOnly, teamCall } from './team-call.ts'
@@ -72,9 +73,12 @@ export const homeCall = teamCall({
       }),
       { description: 'Those that concern the host, the newest first; ended ones for a day' },
     ),
-    maintenance: Type.Array(answer({ bureau: BureauCode, startsAt: Instant, endsAt: Instant, note: Type.String() }), {
-      description: 'When bureaus of the host are not called, now or soon',
-    }),
+    maintenance: Type.Array(
+      answer({ provider: ProviderName, startsAt: Instant, endsAt: Instant, note: Type.String() }),
+      {
+        description: 'When bureaus, vendors and carriers that the host uses are not called, now or soon',
+      },
+    ),
     bureaus: Type.Array(
       answer({
         bureau: BureauCode,

@@ -28,6 +28,8 @@ export const alertFacts = {
   bureau: choice([...bureaus]),
   reportedAt: Instant,
   createdAt: Instant,
+  /** When the person first opened it by itself, in the widget or in the host's own app. */
+  openedAt: NullableInstant,
   answer: nullable(choice([...alertAnswers])),
   answeredAt: NullableInstant,
   told: choice(toldStates),

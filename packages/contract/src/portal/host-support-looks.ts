@@ -3,16 +3,16 @@ import { answer } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { HostWindowParams } from './host-fields.ts'
 import { SupportLooks } from './support-fields.ts'
-import { portalOnly, teamCall } from './team-call.ts'
+import { bothSites, teamCall } from './team-call.ts'
 
-/** What was looked at through one window, the newest first. */
+/** What was looked at through one window, the newest first: the host and the operator's people read the same. */
 export const hostSupportLooksCall = teamCall({
   name: 'host-support-looks',
   method: 'GET',
   path: '/hosts/{hostId}/support-windows/{windowId}/looks',
-  sites: portalOnly,
+  sites: bothSites,
   caller: 'member',
-  permissions: ['view support-access'],
+  permissions: ['view support-access', 'ask-for support-access', 'view security'],
   params: HostWindowParams,
   query: Type.Object(pageFields({ largest: 100, usual: 25 })),
   status: 200,

@@ -39,6 +39,8 @@ export const identitySessionsCall = teamCall({
         id: Uuid,
         user: answer(maskedPerson),
         flow: choice(identityFlows),
+        /** Browser and system in words. */
+        device: nullable(Type.String()),
         step: choice(identitySteps),
         result: choice(identityResults),
         attemptsLeft: Type.Integer(),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { answer, choice, Instant, nullable, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
-import { WindowBureau } from './incident-fields.ts'
+import { ProviderName } from './fleet-fields.ts'
 import { consoleOnly, teamCall } from './team-call.ts'
 
-/** When bureaus are not called because they are worked on, the latest planned first. */
+/** When bureaus, vendors and carriers are not called because they are worked on, the latest planned first. */
 export const maintenanceWindowsCall = teamCall({
   name: 'maintenance-windows',
   method: 'GET',
@@ -18,7 +18,7 @@ export const maintenanceWindowsCall = teamCall({
     windows: Type.Array(
       answer({
         id: Uuid,
-        bureau: WindowBureau,
+        provider: ProviderName,
         startsAt: Instant,
         endsAt: Instant,
         note: Type.String(),

@@ -1,12 +1,15 @@
 import { maintenanceHours } from '@plumbline/core/promises'
 import { Type } from 'typebox'
 import { answer, fields, Instant, Uuid } from '../fields.ts'
-import { WindowBureau } from './incident-fields.ts'
+import { ProviderName } from './fleet-fields.ts'
 import { consoleOnly, teamCall } from './team-call.ts'
 
 const hourMs = 3_600_000
 
-/** Plans that a bureau is not called for a while; work that needs it waits until the end. Hosts with it read so at home. */
+/**
+ * Plans that a bureau, a vendor or a carrier is not called for a while. Work and messages that need it wait until the end, calls that need
+ * it are refused as while it is out of reach. Hosts that would notice read so at home.
+ */
 export const planMaintenanceCall = teamCall({
   name: 'plan-maintenance',
   method: 'POST',
@@ -16,7 +19,7 @@ export const planMaintenanceCall = teamCall({
   permissions: ['operate bureaus'],
   stepUp: 'recent',
   body: fields({
-    bureau: WindowBureau,
+    provider: ProviderName,
     startsAt: Instant,
     endsAt: Instant,
     note: Type.String({ minLength: 5, maxLength: 300, description: 'What is done, for the hosts' }),

@@ -8,6 +8,7 @@ import { fleetCalls } from './fleet-calls.ts'
 import { integrationCalls } from './integration-calls.ts'
 import { invitationCall } from './invitation.ts'
 import { inviteMemberCall } from './invite-member.ts'
+import { joiningCalls } from './joining-calls.ts'
 import { membersCall } from './members.ts'
 import { moneyCalls } from './money-calls.ts'
 import { oversightCalls } from './oversight-calls.ts'
@@ -80,6 +81,7 @@ export const teamCalls: readonly AnyTeamCall[] = [
   ssoSettingsCall,
   saveSsoSettingsCall,
   removeSsoSettingsCall,
+  ...joiningCalls,
   ...complianceCalls,
   ...peopleCalls,
   ...integrationCalls,

@@ -2,7 +2,7 @@ export { answerType } from './answer-type.ts'
 export { bankruptcyIndicator, bankruptcyIndicators } from './bankruptcy-indicators.ts'
 export { type Bureau, bureaus, isBureau } from './bureau.ts'
 export { type CodeTable, codeFor } from './code-table.ts'
-export { openDisputeCodes } from './compliance-codes.ts'
+export { closedByConsumerCodes, openDisputeCodes } from './compliance-codes.ts'
 export { creditorClassCode, creditorClassCodes } from './creditor-classes.ts'
 export {
   efxAccountDesignators,
@@ -39,11 +39,12 @@ export {
   expLockMessage,
   expNoScoreCodes,
 } from './exp/message-numbers.ts'
-export { expPaymentStatus, expRating, expStatusBeforePetition, expStatusOf } from './exp/payment-status.ts'
+export { expPaymentStatus, expRating, expStatusOf } from './exp/payment-status.ts'
 export { expPaymentStatuses } from './exp/payment-statuses.ts'
 export { expCurrentSource, expNameTypes, expPhoneTypes } from './exp/person-codes.ts'
 export { expRecordStatus, expRecordStatuses, type RecordMeaning } from './exp/record-statuses.ts'
-export { expSpecialComments } from './exp/special-comments.ts'
+export { expClosingComments, expSettledComments, expSpecialComments } from './exp/special-comments.ts'
+export { expStatusBesideCondition } from './exp/status-beside-condition.ts'
 export { fraudAlertLetters } from './fraud-alerts.ts'
 export { industryWords, studentLoanIndustries } from './industries.ts'
 export {
@@ -52,10 +53,18 @@ export {
   prescreenPurposeOf,
   prescreenPurposes,
 } from './prescreen-purposes.ts'
+export { carriers, type Provider, providers } from './provider.ts'
 export { termFrequencyLetters } from './term-frequencies.ts'
 export { tuAccountConditions, tuCollectionConditions } from './tu/account-conditions.ts'
 export { tuAccountDesignators } from './tu/account-designators.ts'
 export { tuAccountTypeSymbols } from './tu/account-type-symbols.ts'
+export { tuApplicationPurpose } from './tu/application-purpose.ts'
 export { tuCollectionPartition, tuCreditTypes, tuCreditTypeWords } from './tu/credit-types.ts'
-export { tuForeclosureRemark, tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './tu/pay-statuses.ts'
+export {
+  isUnratedCase,
+  tuForeclosureRemark,
+  tuPayStatuses,
+  tuPayStatusWordsOf,
+  tuPaySymbol,
+} from './tu/pay-statuses.ts'
 export { tuRecordChapter, tuRecordClasses, tuRecordStatuses, tuRecordType } from './tu/record-types.ts'

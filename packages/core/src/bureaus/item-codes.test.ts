@@ -170,7 +170,8 @@ describe('bankruptcies', () => {
 
   it('the type of TU begins with a digit for the chapter', () => {
     assert.equal(tuRecordType('BANKRUPTCY', 7, 'FILED'), '7F')
-    assert.equal(tuRecordType('BANKRUPTCY', 13, 'DISCHARGED'), '3D')
+    assert.equal(tuRecordType('BANKRUPTCY', 13, 'DISCHARGED'), '3X')
+    assert.equal(tuRecordType('BANKRUPTCY', 13, 'DISMISSED'), '3D')
     for (const chapter of [7, 11, 12, 13] as const) {
       assert.equal(tuRecordChapter(tuRecordType('BANKRUPTCY', chapter, 'DISMISSED')), chapter)
     }

@@ -6,7 +6,7 @@ import { efxAccountStatuses } from './efx/account-statuses.ts'
 import { efxHistoryValues } from './efx/history-values.ts'
 import { expHistoryCharacters } from './exp/history-characters.ts'
 import { expPaymentStatuses } from './exp/payment-statuses.ts'
-import { tuPayStatuses, tuPayStatusWords, tuPaySymbol } from './tu/pay-statuses.ts'
+import { tuPayStatuses, tuPayStatusWordsOf, tuPaySymbol } from './tu/pay-statuses.ts'
 
 /** '31-33 64' as single codes of two digits. */
 function codes(text: string): string[] {
@@ -131,8 +131,28 @@ describe('pay statuses of TU', () => {
     it(`${symbol} is ${status}`, () => assert.equal(tuPayStatuses.meaningOf.get(symbol), status))
   }
 
-  it('has words for every symbol and a symbol for every status', () => {
-    assert.deepEqual([...tuPayStatusWords.keys()].sort(), Object.keys(tuRows).sort())
-    for (const status of ratings) assert.ok(tuRows[tuPaySymbol(status)], status)
+  it('has a symbol and words for every status', () => {
+    for (const status of ratings) {
+      assert.ok(tuRows[tuPaySymbol(status, null) ?? ''], status)
+      assert.ok(tuPayStatusWordsOf(status, null), status)
+    }
+  })
+
+  it('has 7 for plans of chapter 13 only; what another case includes is not rated', () => {
+    assert.equal(tuPaySymbol('BANKRUPTCY', 13), '7')
+    for (const chapter of [7, 11, 12] as const) {
+      assert.equal(tuPaySymbol('BANKRUPTCY', chapter), 'U')
+      assert.equal(tuPaySymbol('UNRATED', chapter), null)
+    }
+    assert.match(tuPayStatusWordsOf('BANKRUPTCY', 7)?.join() ?? '', /included in bankruptcy/)
+  })
+
+  it('tells a collection from a charge-off and a foreclosure from a repossession in words', () => {
+    assert.deepEqual(
+      (['COLLECTION', 'CHARGE_OFF', 'FORECLOSURE', 'REPOSSESSION'] as const).map(
+        (status) => tuPayStatusWordsOf(status, null)?.[1],
+      ),
+      ['Collection', 'Charge-off', 'Foreclosure', 'Repossession'],
+    )
   })
 })

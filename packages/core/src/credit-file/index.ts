@@ -97,5 +97,5 @@ export {
   type TermFrequency,
   termFrequencies,
 } from './tradeline-codes.ts'
-export { creditLineUsd, isDelinquent, isNegativeTradeline, isOpen, isRevolving } from './tradeline-state.ts'
+export { creditLineUsd, isDelinquent, isOpen, isRevolving } from './tradeline-state.ts'
 export { nameText } from './written-forms.ts'

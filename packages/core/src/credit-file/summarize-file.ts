@@ -44,7 +44,7 @@ export interface AccountTotals {
   readonly balanceUsd: number
   /** Limits of revolving accounts, original amounts of loans. */
   readonly creditLineUsd: number
-  /** What is left of each line, never less than 0 for one account. */
+  /** Credit lines less balances, never less than 0. */
   readonly availableUsd: number
   readonly scheduledPaymentUsd: number
   /** 100 × balance ÷ credit line, half up to 2 decimals; may exceed 100; null without a credit line. */
@@ -88,7 +88,6 @@ function totals(accounts: readonly Tradeline[]): AccountTotals {
   let openAccountsWithBalance = 0
   let balanceUsd = 0
   let lineUsd = 0
-  let availableUsd = 0
   let scheduledPaymentUsd = 0
   for (const account of accounts) {
     const negative = isNegativeTradeline(account)
@@ -101,7 +100,6 @@ function totals(accounts: readonly Tradeline[]): AccountTotals {
     if (balance > 0) openAccountsWithBalance++
     balanceUsd += balance
     lineUsd += line
-    availableUsd += Math.max(0, line - balance)
     scheduledPaymentUsd += account.scheduledPaymentUsd ?? 0
   }
   return {
@@ -113,7 +111,7 @@ function totals(accounts: readonly Tradeline[]): AccountTotals {
     openAccountsWithBalance,
     balanceUsd,
     creditLineUsd: lineUsd,
-    availableUsd,
+    availableUsd: Math.max(0, lineUsd - balanceUsd),
     scheduledPaymentUsd,
     utilizationPercent: lineUsd > 0 ? percent(balanceUsd, lineUsd) : null,
   }

@@ -14,6 +14,8 @@ export const userSessionHours = 8
 
 /** Opened by an approved check or a prefill. */
 export const identitySessionMinutes = 15
+/** Days for which a session is kept after it; it leads to what a person has typed. */
+export const identitySessionDays = 2
 export const linkMinutes = 15
 /** How long the outcome of a link is told again. */
 export const linkOutcomeMinutes = 15

@@ -19,6 +19,9 @@ export const memberBurst = 60
 /** How many people a team can have, invited ones among them, and passkeys a person. */
 export const maxTeamMembers = 500
 export const maxPasskeys = 10
+/** Domains that a team can say are theirs, and how often a day it can have them looked up. */
+export const maxTeamDomains = 10
+export const domainLookupsPerDay = 100
 /** API keys of one host that work at the same time. */
 export const liveApiKeys = 20
 /** How long a key goes on after another was made in its place. */
@@ -60,6 +63,8 @@ export const clientVersionsPerDay = 20
 /** How long a bureau is under maintenance at most, and for how many hours hosts read of an incident after its end. */
 export const maintenanceHours = 72
 export const incidentShownHours = 24
+/** At so many endpoints one order of the operator sends again what failed. */
+export const endpointsPerFleetReplay = 1_000
 /** How long emergency rights last at most. */
 export const emergencyMinutes = 60
 /** A page of a search in the audit log looks through so many entries and no more. */

@@ -4,33 +4,35 @@ export interface SandboxRemark {
   readonly EFX: string | null
   readonly TU: string | null
   readonly EXP: string | null
+  /** The letters that a creditor sends all bureaus for it. */
+  readonly furnisher: string | null
 }
 
 export const sandboxRemarks = {
-  CLOSED_BY_CONSUMER: codes('Account closed at the request of the consumer', 'IR', 'T00CBC', null),
-  CLOSED_BY_GRANTOR: codes('Account closed by the creditor', 'CW', 'T00CBG', 'M'),
-  CLOSED_INACTIVE: codes('Closed after a long time without use', 'KP', 'T00CLI', 'CI'),
+  CLOSED_BY_CONSUMER: codes('Account closed at the request of the consumer', 'IR', 'T00CBC', '19'),
+  CLOSED_BY_GRANTOR: codes('Account closed by the creditor', 'CW', 'T00CBG', '18', 'M'),
+  CLOSED_INACTIVE: codes('Closed after a long time without use', 'KP', 'T00CLI', '81', 'CI'),
   CLOSED_PAID: codes('Closed or paid, nothing owed', 'FA', 'T00CLO', null),
-  LOST_OR_STOLEN: codes('Card lost or stolen', null, 'T00STL', 'BL'),
-  TRANSFERRED: codes('Transferred to another servicer', 'BC', 'T00TRF', 'O'),
-  SOLD: codes('Debt sold to another company', 'BC', 'T00PUR', 'AH'),
+  LOST_OR_STOLEN: codes('Card lost or stolen', null, 'T00STL', '82', 'BL'),
+  TRANSFERRED: codes('Transferred to another servicer', 'BC', 'T00TRF', '28', 'O'),
+  SOLD: codes('Debt sold to another company', 'BC', 'T00PUR', '83', 'AH'),
   BOUGHT: codes('Account acquired from another lender', 'IT', 'T00ACQ', null),
-  REFINANCED: codes('Closed by a refinance', 'CE', 'T00REF', 'AS'),
+  REFINANCED: codes('Closed by a refinance', 'CE', 'T00REF', '84', 'AS'),
   CHARGED_OFF: codes('Charged off', 'DB', 'T00PRL', null),
   PAID_CHARGE_OFF: codes('Paid after it was charged off', 'BQ', 'T00PPL', null),
   PAID_COLLECTION: codes('Paid after it was placed for collection', 'ER', 'T00PCL', null),
   PAID_REPOSSESSION: codes('Paid after it was taken back', 'ET', 'T00RPD', null),
-  SETTLED: codes('Settled for less than was owed', 'BZ', 'T00SET', 'AU'),
+  SETTLED: codes('Settled for less than was owed', 'BZ', 'T00SET', '85', 'AU'),
   COLLECTION: codes('Placed for collection', 'CZ', 'T00CLA', null),
-  REPOSSESSED: codes('Taken back by the creditor', 'AN', 'T00RPO', 'BI'),
+  REPOSSESSED: codes('Taken back by the creditor', 'AN', 'T00RPO', '86', 'BI'),
   SURRENDERED: codes('Given back to the creditor', 'AM', 'T00RVN', null),
-  FORECLOSURE_STARTED: codes('Foreclosure proceedings have started', 'BR', 'T00FPI', 'BO'),
+  FORECLOSURE_STARTED: codes('Foreclosure proceedings have started', 'BR', 'T00FPI', '87', 'BO'),
   FORECLOSED: codes('Foreclosed', 'DJ', 'T00FCL', null),
-  FORBEARANCE: codes('Payments are suspended by agreement', 'KW', 'T00FRB', 'CP'),
-  PARTIAL_PAYMENTS: codes('Paying under a partial payment plan', 'CN', 'T00PPA', 'AC'),
-  COUNSELING: codes('Paying through credit counseling', 'BX', 'T00CCS', 'B'),
-  DISASTER: codes('Affected by a natural disaster', 'GK', 'T00AND', 'AW'),
-  GOVERNMENT: codes('Student loan assigned to the government', 'GJ', 'T00GOV', 'AL'),
+  FORBEARANCE: codes('Payments are suspended by agreement', 'KW', 'T00FRB', '88', 'CP'),
+  PARTIAL_PAYMENTS: codes('Paying under a partial payment plan', 'CN', 'T00PPA', '89', 'AC'),
+  COUNSELING: codes('Paying through credit counseling', 'BX', 'T00CCS', '90', 'B'),
+  DISASTER: codes('Affected by a natural disaster', 'GK', 'T00AND', '91', 'AW'),
+  GOVERNMENT: codes('Student loan assigned to the government', 'GJ', 'T00GOV', '92', 'AL'),
   DISPUTED: codes('The consumer disputes the account', 'BB', 'T00AID', null),
   DISPUTE_RESOLVED: codes('Dispute resolved, the consumer disagrees', 'BV', 'T00DRC', null),
   CHAPTER_7: codes('Included in a chapter 7 bankruptcy', 'IL', 'T00BK7', null),
@@ -40,15 +42,21 @@ export const sandboxRemarks = {
   REAFFIRMED: codes('Debt reaffirmed in bankruptcy', 'GF', 'T00RFN', null),
 } as const satisfies Record<string, SandboxRemark>
 
-/** A remark is named by our own word or by a bureau's code. */
+/** A remark is named by our own word, by a bureau's code or by the creditor's letters. */
 export const sandboxRemarkCodes: readonly string[] = [
   ...new Set(
-    Object.entries<SandboxRemark>(sandboxRemarks).flatMap(([name, { EFX, TU, EXP }]) =>
-      [name, EFX, TU, EXP].filter((code) => code !== null),
+    Object.entries<SandboxRemark>(sandboxRemarks).flatMap(([name, { EFX, TU, EXP, furnisher }]) =>
+      [name, EFX, TU, EXP, furnisher].filter((code) => code !== null),
     ),
   ),
 ]
 
-function codes(text: string, EFX: string | null, TU: string | null, EXP: string | null): SandboxRemark {
-  return { text, EFX, TU, EXP }
+function codes(
+  text: string,
+  EFX: string | null,
+  TU: string | null,
+  EXP: string | null,
+  furnisher: string | null = null,
+): SandboxRemark {
+  return { text, EFX, TU, EXP, furnisher }
 }

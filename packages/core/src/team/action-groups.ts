@@ -10,7 +10,16 @@ export const actionGroups = {
     'team.recovery-codes',
     'team.single-sign-on.',
   ],
-  team: ['team.view', 'team.invite', 'team.join', 'team.change', 'team.remove', 'team.reset', 'customer.invite-owner'],
+  team: [
+    'team.view',
+    'team.invite',
+    'team.join',
+    'team.domain.',
+    'team.change',
+    'team.remove',
+    'team.reset',
+    'customer.invite-owner',
+  ],
   people: [
     'user.',
     'people.',

@@ -10,6 +10,9 @@ export const teamRoles = [
   'read-only',
 ] as const
 
+/** What somebody can be who joins without an invitation: nobody gets by it what leads a team. */
+export const joiningRoles = teamRoles.filter((role) => role !== 'owner' && role !== 'admin')
+
 /** Roles of the operator's own people, who work in the console. */
 export const operatorRoles = ['operator', 'operations', 'reviewer', 'finance', 'security', 'observer'] as const
 

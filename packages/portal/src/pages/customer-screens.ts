@@ -31,6 +31,14 @@ export const customerScreens: readonly Screen[] = [
     load: () => import('./customers/host-page.tsx'),
   },
   {
+    address: '/customer-hosts/:host/change',
+    title: 'Change settings',
+    question: 'What should be different at this host?',
+    sites: consoleOnly,
+    needs: ['change customers'],
+    load: () => import('./customers/change-page.tsx'),
+  },
+  {
     address: '/go-live-reviews',
     title: 'Go-live reviews',
     question: 'Who wants to go live?',

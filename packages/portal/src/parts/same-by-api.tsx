@@ -35,7 +35,8 @@ export function SameByApi({ call, params = {}, query = {}, body }: Props) {
         </code>
       </span>
       <span class="as-curl">
-        as curl <CopyButton text={curl} of={`${method} ${template} as curl`} />
+        as curl
+        <CopyButton text={curl} of={`${method} ${template} as curl`} />
       </span>
     </div>
   )

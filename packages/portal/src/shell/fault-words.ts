@@ -81,6 +81,15 @@ const ruleWords: Readonly<Record<string, Words>> = {
   },
   'last-lead': { title: 'Somebody must lead the team', help: 'Give the leading role to another member first.' },
   'no-role': { title: 'A member needs a role', help: 'Choose at least one.' },
+  'domain-known': { title: 'The domain is in the list already', help: 'Write its record, then have it looked up.' },
+  'domain-unproved': {
+    title: 'The record was not found',
+    help: 'Write it as it stands here. It can take an hour until every name server knows it; then look again.',
+  },
+  'domain-taken': {
+    title: 'Another team has proved this domain',
+    help: 'Ask your colleagues whether you have two teams; otherwise tell whoever runs Plumbline for you.',
+  },
   'draft-changed': {
     title: 'Somebody else has changed the draft',
     help: 'Load the page again to see what it says now. What you have typed is still here until then.',
@@ -150,6 +159,26 @@ const ruleWords: Readonly<Record<string, Words>> = {
   'means-its-date': {
     title: 'This work means its date',
     help: 'Done earlier it would do nothing, or too early. It comes by itself.',
+  },
+  'nothing-fails': {
+    title: 'No endpoint fails that could take events',
+    help: 'Endpoints that are disabled have to be enabled by their hosts first.',
+  },
+  'no-other-secret': {
+    title: 'There is nothing to switch to',
+    help: 'The environment names no other secret for this bureau, or it is in use already. Set it and restart, then try again.',
+  },
+  'secret-not-everywhere': {
+    title: 'A process does not have this secret yet',
+    help: 'Restart it with the secret in its environment, then switch: nothing may call with the other one afterwards.',
+  },
+  'secret-refused': {
+    title: 'The bureau does not take this secret',
+    help: 'Nothing was changed. Check the environment against what the bureau has handed out.',
+  },
+  'bureau-did-not-say': {
+    title: 'The bureau did not say whether it takes this secret',
+    help: 'Nothing was changed. Try it again when the bureau answers.',
   },
   'not-locked': { title: 'This person is not locked', help: 'The lock is over already. They can try again now.' },
   'key-taken': { title: 'Another host has this short name', help: 'Choose another one.' },

@@ -32,6 +32,8 @@ export interface Account {
   readonly originalCreditor: string | null
   /** Month in which payments begin; later than the opening for a student. */
   readonly dueFromMonth: number
+  /** Of a federal loan whose borrower studies again: the months in which nothing is due. */
+  restsAtSchool: RestAtSchool | null
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
   /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
@@ -44,6 +46,8 @@ export interface Account {
   readonly free: boolean
   /** What the home behind a mortgage was worth at the opening; 0 for everything else. */
   readonly collateralUsd: number
+  /** Taxes and insurance of that home for a month, at the opening. */
+  readonly homeCostsUsd: number
   /** The government carries the interest while its borrower studies. */
   readonly subsidized: boolean
   /** Bureaus that hear of it; null leaves it to the furnisher. */
@@ -51,7 +55,11 @@ export interface Account {
 
   balanceUsd: number
   limitUsd: number
+  /** The limit to which the use of a card has grown: it follows the real one over years. */
+  usualLimitUsd: number
   highCreditUsd: number
+  /** Taxes and insurance that a servicer collects with each payment of a mortgage; of what is lent they pay nothing. */
+  escrowUsd: number
   /** Due each month, for a loan; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
   /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
@@ -83,6 +91,11 @@ export interface Account {
  * ENDING: one last report will come. OVER: nothing more will be reported.
  */
 type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
+
+interface RestAtSchool {
+  readonly fromMonth: number
+  readonly untilMonth: number
+}
 
 export interface PayoffPlan {
   readonly day: number

@@ -1,5 +1,5 @@
 import { mix, uniform, whole } from '../people/chance.ts'
-import { residencesOf } from '../people/residences.ts'
+import { homeOn } from '../people/residences.ts'
 import type { Account } from './account.ts'
 import { enterCase, leaveCase } from './bankruptcy-accounts.ts'
 import { type BankruptcyCase, type Filing, openCaseOf } from './bankruptcy-case.ts'
@@ -104,6 +104,5 @@ function claimUsd({ reports, balanceUsd }: Account, { filedDay }: BankruptcyCase
 function addressOn(walk: Walk, day: number) {
   const moved = walk.personal.findLast((change) => change.kind === 'ADDRESS' && change.day <= day)
   if (moved?.kind === 'ADDRESS') return moved.address
-  const residences = residencesOf(walk.person, day)
-  return residences[residences.length - 1]!.address
+  return homeOn(walk.person, day).address
 }

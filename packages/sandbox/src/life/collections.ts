@@ -8,7 +8,7 @@ import type { Account } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import { isTakenBack, statusInMonth } from './collection-disputes.ts'
-import { dayInMonth, monthsAfter } from './day.ts'
+import { dayInMonth, monthsAfter, workingDaysAfter } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -44,8 +44,10 @@ export function openCollection(walk: Walk, incurred: Incurred): CollectionAccoun
   const seed = mix(mix(walk.person.seed, 0x64656200 + incurred.salt), walk.month)
   const medical = incurred.kind === 'MEDICAL'
   const creditor = pick(seed, 1, companiesNear(creditorTrades[incurred.kind], walk.person, incurred.delinquentDay))
-  const delay = medical ? whole(seed, 2, 400, 470) : whole(seed, 2, 120, 190)
-  return addCollection(walk, seed, creditor, incurred, incurred.assignedDay ?? incurred.delinquentDay + delay)
+  // Whole weeks of working days to draw from, so that none of the five comes more often.
+  const delay = medical ? whole(seed, 2, 290, 339) : whole(seed, 2, 86, 135)
+  const assignedDay = incurred.assignedDay ?? workingDaysAfter(incurred.delinquentDay, delay)
+  return addCollection(walk, seed, creditor, incurred, assignedDay)
 }
 
 /** A charged-off account that its creditor places with a collection agency. */
@@ -58,7 +60,7 @@ export function placeWithAgency(walk: Walk, account: Account, day: number): void
     neverPaid: false,
     kind: 'BANK',
   } as const
-  addCollection(walk, seed, company, incurred, day + 10)
+  addCollection(walk, seed, company, incurred, workingDaysAfter(day, whole(seed, 2, 6, 10)))
 }
 
 /** Agencies report each month on their day, also that nothing has changed. */
@@ -68,7 +70,8 @@ export function reportCollections(walk: Walk): void {
     const day = dayInMonth(walk.month, collection.cycleDay)
     if (day < collection.assignedDay + 12 || day <= (collection.reports[collection.reports.length - 1]?.day ?? 0))
       continue
-    if (day >= monthsAfter(collection.delinquentDay, 90)) {
+    // The exact day takes time to work out, and most months lie far before it.
+    if (day > collection.delinquentDay + 2700 && day >= monthsAfter(collection.delinquentDay, 90)) {
       collection.over = true
       continue
     }
@@ -167,6 +170,14 @@ const debtClasses: Partial<Readonly<Record<Trade, CreditorClassification>>> = {
   LANDLORD: 'RENTAL_OR_LEASING',
 }
 
+/** Creditors who have nothing to do with each other seldom use the same agency. */
+function agencyFor({ collections }: Walk, creditor: FurnishingCompany, seed: number): FurnishingCompany {
+  const others = companiesByTrade.COLLECTION.filter(
+    (agency) => !collections.some((each) => each.agency === agency && each.originalCreditor !== creditor.name),
+  )
+  return pick(seed, 3, others.length > 0 ? others : companiesByTrade.COLLECTION)
+}
+
 function addCollection(
   walk: Walk,
   seed: number,
@@ -177,7 +188,7 @@ function addCollection(
   const amountUsd = Math.max(40, Math.round(incurred.amountUsd))
   const collection: CollectionAccount = {
     seed,
-    agency: incurred.agency ?? pick(seed, 3, companiesByTrade.COLLECTION),
+    agency: incurred.agency ?? agencyFor(walk, creditor, seed),
     originalCreditor: incurred.originalCreditor ?? creditor.name,
     originalClass: debtClasses[creditor.trade] ?? trades[creditor.trade].classification,
     medical: incurred.kind === 'MEDICAL',

@@ -44,6 +44,14 @@ export function dayInMonth(month: number, dayOfMonth: number): number {
   return dayOfMonth <= 28 ? day : Math.min(day, startOfMonth(month + 1) - 1)
 }
 
+/** So many working days after the day; on a weekend they are counted from its Friday. */
+export function workingDaysAfter(day: number, count: number): number {
+  // 1970-01-01 was a Thursday.
+  const sinceMonday = (day + 3) % 7
+  const worked = Math.min(sinceMonday, 4) + count
+  return day - sinceMonday + 7 * Math.floor(worked / 5) + (worked % 5)
+}
+
 /** The same day of the month, so many months later. */
 export function monthsAfter(day: number, months: number): number {
   const month = monthOfDay(day)

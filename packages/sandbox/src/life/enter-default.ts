@@ -1,6 +1,6 @@
 import type { Rating } from '@plumbline/core/credit-file'
 import { uniform } from '../people/chance.ts'
-import { residencesOf } from '../people/residences.ts'
+import { homeOn } from '../people/residences.ts'
 import { type Account, addNote, changeStanding, dropNote } from './account.ts'
 import { foreclosureMonths } from './foreclosure-time.ts'
 import { latePayments } from './make-report.ts'
@@ -44,17 +44,12 @@ function takeBack(walk: Walk, account: Account, day: number, late: number): void
 function foreclose(walk: Walk, account: Account, day: number, late: number): void {
   if (late >= 4) addNote(account, 'FORECLOSURE_STARTED')
   // No state is faster, and looking up the address takes time.
-  if (late < 8 || late < 4 + foreclosureMonths(stateOn(walk, day), account.seed)) return
+  if (late < 8 || late < 4 + foreclosureMonths(homeOn(walk.person, day).address.state, account.seed)) return
   account.balanceUsd = 0
   account.phase = 'ENDING'
   dropNote(account, 'FORECLOSURE_STARTED')
   changeStanding(account, { derogatory: 'FORECLOSURE', designator: 'CLOSED', closedDay: day, majorDelinquencyDay: day })
   addNote(account, 'FORECLOSED')
-}
-
-function stateOn({ person }: Walk, day: number): string {
-  const residences = residencesOf(person, day)
-  return residences[residences.length - 1]?.address.state ?? ''
 }
 
 /** The servicer hands a defaulted student loan over, and the government collects it under its own number. */

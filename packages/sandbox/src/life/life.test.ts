@@ -98,10 +98,14 @@ describe('one person, one story', () => {
           assert.equal(later.openedOn, earlier.openedOn)
           assert.equal(later.accountNumber, earlier.accountNumber)
           const told = new Map(later.history.map((month) => [month.month, month]))
-          for (const month of earlier.history) {
+          earlier.history.forEach((month, place) => {
             const again = told.get(month.month)
-            if (again !== undefined && !isNegativeStatus(month.status)) assert.deepEqual(again, month)
-          }
+            if (again === undefined || isNegativeStatus(month.status)) return
+            const around = [earlier.history[place - 1], earlier.history[place + 1]]
+            // When a delinquency may no longer be told, the amounts beside it go with it.
+            const purged = again.balanceUsd === null && around.some((each) => each && isNegativeStatus(each.status))
+            assert.deepEqual(purged ? again.status : again, purged ? month.status : month)
+          })
         }
       }),
       { numRuns: 25 },

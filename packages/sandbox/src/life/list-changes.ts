@@ -55,7 +55,9 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
   follow('marks', [sinceDay, ...markDays(person, personal)], (day) => toMarks(bureau, person, personal, day))
   for (const account of walk.accounts)
     if (seesAccount(bureau, person, account))
-      follow('tradeline', accountDays(bureau, account, from, toDay), (day) => toTradeline(bureau, account, day))
+      follow('tradeline', accountDays(bureau, account, from, toDay), (day) =>
+        toTradeline(bureau, account, day, walk.bankruptcies),
+      )
   for (const collection of walk.collections)
     if (seesCollection(bureau, person, collection))
       follow('collection', collectionDays(bureau, collection), (day) => toCollection(bureau, collection, day))

@@ -13,8 +13,8 @@ export function remarkOf(note: Note, bureau: Bureau): Remark | null {
 /** The note that a bureau's code stands for; null when it stands for none of ours. */
 export function noteOfCode(code: string): Note | null {
   for (const note of Object.keys(sandboxRemarks) as Note[]) {
-    const { EFX, TU, EXP }: SandboxRemark = sandboxRemarks[note]
-    if (code === note || code === EFX || code === TU || code === EXP) return note
+    const { EFX, TU, EXP, furnisher }: SandboxRemark = sandboxRemarks[note]
+    if ([note, EFX, TU, EXP, furnisher].includes(code)) return note
   }
   return null
 }

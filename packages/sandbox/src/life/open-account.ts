@@ -7,6 +7,8 @@ import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { followPrimeRate, marginOf } from './cards/card-rate.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
+import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
+import { homeValue } from './loans/homes.ts'
 import { installment, usualRate } from './loans/interest.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
@@ -22,6 +24,8 @@ interface Opening {
   /** What the lender asks; the usual rate of product, year and person when not said. */
   readonly yearlyRate?: number
   readonly collateralUsd?: number
+  /** The mortgage on the same home that this one pays. */
+  readonly refinances?: Account | null
   readonly responsibility?: Responsibility | undefined
   readonly network?: CardNetwork | undefined
   readonly conduct?: Conduct
@@ -45,8 +49,14 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     opening.company ?? pick(seed, 1, companiesNear(pick(seed, 2, product.trades), walk.person, opening.day))
   // A servicer has one day for all loans of a student.
   const daySeed = product.education ? mix(walk.person.seed, 0x73657276 + company.ordinal) : seed
-  const cycleDay = whole(daySeed, 11, 1, 28)
-  const dueDay = drawDueDay(daySeed, product.revolving, cycleDay)
+  // Servicers of mortgages report when the days of grace are over.
+  const mortgage = product.portfolio === 'MORTGAGE'
+  const cycleDay = whole(daySeed, 11, mortgage ? 17 : 1, 28)
+  const dueDay = mortgage ? 1 : drawDueDay(daySeed, product.revolving, cycleDay)
+  const collateralUsd = opening.collateralUsd ?? (mortgage ? valueBehind(opening, walk.month) : 0)
+  const costsUsd = opening.refinances
+    ? homeCostsNowUsd(opening.refinances, walk.month)
+    : homeCostsUsd(walk, collateralUsd)
   const account: Account = {
     seed,
     product,
@@ -55,7 +65,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     responsibility: opening.responsibility ?? 'INDIVIDUAL',
     cycleDay,
     dueDay,
-    payingHabit: drawPayingHabit(daySeed),
+    payingHabit: drawPayingHabit(daySeed, mortgage),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
@@ -63,18 +73,22 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       opening.dueFromMonth ?? 0,
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
+    restsAtSchool: null,
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
     monthlyRate: rate / 12,
     conduct: opening.conduct ?? byChance,
     free: opening.conduct === undefined,
-    collateralUsd: opening.collateralUsd ?? (product.portfolio === 'MORTGAGE' ? amountUsd / 0.8 : 0),
+    collateralUsd,
+    homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
     balanceUsd: loan ? amountUsd : 0,
     limitUsd: product.revolving ? amountUsd : 0,
+    usualLimitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: loan ? amountUsd : 0,
+    escrowUsd: firstEscrowUsd(walk, product, costsUsd),
     paymentUsd: firstPayment(walk, opening, rate, termMonths),
     missed: 0,
     delinquentSinceDay: 0,
@@ -94,6 +108,11 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   walk.accounts.push(account)
   walk.active.push(account)
   return account
+}
+
+/** A home keeps its value when another loan takes the place of the first; one that is bought is lent four fifths of the price. */
+function valueBehind({ refinances, amountUsd }: Opening, month: number): number {
+  return refinances ? homeValue(refinances, month) : amountUsd / 0.8
 }
 
 /** The same debt in other hands: it carries the first delinquency of the account it comes from. */

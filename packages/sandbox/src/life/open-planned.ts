@@ -1,9 +1,13 @@
 import type { PlannedAccount, PlannedInquiry } from '../people/plan.ts'
+import type { Account } from './account.ts'
 import { plannedLimit } from './cards/planned-limit.ts'
 import { closePlanned, findPlanned } from './close-planned.ts'
 import { openCollection } from './collections.ts'
 import { monthOfDay, startOfMonth } from './day.ts'
 import { inquire } from './inquire.ts'
+import { isHomeLoan } from './loans/homes.ts'
+import { graduateRate } from './loans/market-rates.ts'
+import { restAtSchool, studiesAgain } from './loans/payment-due.ts'
 import { openAccount } from './open-account.ts'
 import { applicationDayOf, lenderOf } from './planned-application.ts'
 import { products } from './products.ts'
@@ -73,17 +77,31 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {
+  const atSchool = planned.product === 'FEDERAL_STUDENT_LOAN' && (planned.dueFromMonth ?? 0) > walk.month
+  if (atSchool) restAtSchool(walk, planned.dueFromMonth ?? 0)
   openAccount(walk, {
     product: planned.product,
     day: planned.openedDay,
     amountUsd: plannedLimit(walk.person, planned, walk.month),
     termMonths: planned.termMonths,
+    refinances: refinancedBy(walk, planned),
     responsibility: planned.responsibility,
     network: planned.network,
     conduct: planned.conduct,
+    // Who has paid for one degree already borrows as a graduate.
+    ...(atSchool && studiesAgain(walk) ? { yearlyRate: graduateRate(walk.month) } : {}),
     dueFromMonth: planned.dueFromMonth,
     company: lenderOf(walk.person, index),
     at: planned.at,
     repeat: 100 + index,
   })
+}
+
+/** The mortgage on the same home that the plan lets this one pay; null for any other account. */
+function refinancedBy(walk: Walk, { product, openedDay }: PlannedAccount): Account | null {
+  if (!isHomeLoan(products[product])) return null
+  const old = walk.person.plan.accounts.find(
+    (each) => each.closing === 'REFINANCED' && each.closedDay === openedDay && isHomeLoan(products[each.product]),
+  )
+  return old === undefined ? null : findPlanned(walk, old)
 }

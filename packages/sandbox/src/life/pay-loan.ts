@@ -1,6 +1,8 @@
 import type { Account } from './account.ts'
+import { dueBillsUsd } from './bills.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
+import { reviewEscrow } from './loans/escrow.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
@@ -22,9 +24,21 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   const caughtUp = Math.max(0, missedBefore - account.missed)
   const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
-  if (account.balanceUsd === 0) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
-  else if (account.product.education) reviewStudentPayment(walk, account)
-  return paidUsd
+  if (account.balanceUsd === 0) {
+    closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+    return paidUsd
+  }
+  if (account.product.education) reviewStudentPayment(walk, account)
+  const escrowUsd = escrowPaidUsd(account, caughtUp)
+  reviewEscrow(walk, account)
+  return paidUsd + escrowUsd
+}
+
+/** What is made up for is paid as its own bills asked for it. */
+function escrowPaidUsd(account: Account, caughtUp: number): number {
+  const { escrowUsd, paymentUsd, missed } = account
+  if (escrowUsd === 0 || (missed === 0 && caughtUp === 0)) return escrowUsd
+  return Math.max(0, dueBillsUsd(account, caughtUp, paymentUsd + escrowUsd) - paymentUsd * (1 + caughtUp))
 }
 
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */

@@ -16,6 +16,7 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
   if (account.missed !== before) dateDelinquency(account, walk.month)
+  if (account.missed > 0) walk.shortUntilMonth = walk.month + 2
   return account.missed <= before
 }
 
@@ -53,9 +54,10 @@ function missedAfter(walk: Walk, account: Account): number {
 
 function byChance(walk: Walk, account: Account, draw: number): number {
   const { missed, product } = account
+  // Nearly all accounts are in order.
+  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const { stress } = walk
   const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
-  if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const readiness = product.education ? studentCatchesUp : 1
   if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {

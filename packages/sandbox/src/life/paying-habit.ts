@@ -6,9 +6,19 @@ export interface PayingHabit {
   readonly toDays: number
 }
 
-export function drawPayingHabit(seed: number): PayingHabit {
-  return pickWeighted(seed, 15, habits)
+export function drawPayingHabit(seed: number, mortgage: boolean): PayingHabit {
+  return pickWeighted(seed, 15, mortgage ? mortgageHabits : habits)
 }
+
+/** Due on the first, and nothing is added until the fifteenth has passed. */
+const mortgageHabits: readonly (readonly [PayingHabit, number])[] = [
+  [{ fromDays: 0, toDays: 0 }, 34],
+  [{ fromDays: 4, toDays: 4 }, 10],
+  [{ fromDays: 14, toDays: 14 }, 8],
+  [{ fromDays: -3, toDays: 2 }, 16],
+  [{ fromDays: 1, toDays: 9 }, 16],
+  [{ fromDays: 7, toDays: 14 }, 16],
+]
 
 const habits: readonly (readonly [PayingHabit, number])[] = [
   // Standing orders.

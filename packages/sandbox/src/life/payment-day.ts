@@ -9,13 +9,18 @@ export function paymentDayIn(account: Account, month: number, reportDay: number)
   const earliest = dueDayIn(account, month) + fromDays
   // Most pay by standing order, and what would come after the report comes with it: nothing is drawn for them.
   if (fromDays === toDays || earliest >= reportDay) return within(account, month, reportDay, earliest)
-  const days = Math.floor((toDays - fromDays + 1) * uniform(account.seed, month * 8 + 0x10000000))
+  const days = Math.floor((toDays - fromDays + 1) * uniform(paymentSeed(account), month * 8 + 0x10000000))
   return within(account, month, reportDay, earliest + days)
 }
 
 /** Overdue payments come on any day. */
 export function catchUpDayIn(account: Account, month: number, reportDay: number): number {
-  return within(account, month, reportDay, reportDay - whole(account.seed, month * 8 + 0x10000000, 1, 27))
+  return within(account, month, reportDay, reportDay - whole(paymentSeed(account), month * 8 + 0x10000000, 1, 27))
+}
+
+/** All loans of a student at one servicer are paid with one payment. */
+function paymentSeed({ product, seed, cycleDay, dueDay, company }: Account): number {
+  return product.education ? cycleDay + 32 * (dueDay + 32 * company.ordinal) : seed
 }
 
 function within({ cycleDay, openedDay }: Account, month: number, reportDay: number, day: number): number {

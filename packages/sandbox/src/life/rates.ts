@@ -23,14 +23,14 @@ export const rates = {
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.0015, 0.0168, 0.3],
-    missedPerRisk: 1.1,
+    missed: [0.00152, 0.0165, 0.296],
+    missedPerRisk: 1.145,
     /** Under 30 people have still to learn it. */
     missedYoung: 1.5,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.775, 0.305, 0.02],
+    catchesUp: [0.775, 0.299, 0.02],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,
@@ -39,17 +39,17 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.1,
+    level: 0.135,
     perRisk: 0.93,
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.29,
+    whim: 0.265,
     moodKeeps: 0.97,
     whimKeeps: 0.2,
     stress: [0, 0.42, 0.85],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.34, 0.13, 0.05, 0.16, -0.06, -0.95],
+    byAge: [0.34, 0.11, 0.1, 0.21, -0.05, -0.99],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 1,
     idleUse: 0.02,
@@ -65,6 +65,8 @@ export const rates = {
     /** Applications by age under 25, 35, 50, 65 and above. */
     applications: [0.055, 0.126, 0.155, 0.172, 0.174],
     storeApplications: [0.033, 0.08, 0.097, 0.097, 0.058],
+    /** For a card against a deposit, in the first months after a case. */
+    afterDischarge: 0.06,
     /** By the same ages. */
     closedByConsumer: [0.0052, 0.0052, 0.005, 0.0053, 0.0064],
     /** Careful people keep their cards. */
@@ -103,14 +105,14 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.31,
+    homePaymentShare: 0.3376,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
   otherInquiries: 0.038,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.0082, 0.034, 0.029],
+  unpaidBills: [0.0084, 0.038, 0.031],
   unpaidBillsElsewhere: 0.0009,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */

@@ -1,11 +1,10 @@
 import { type Account, changeStanding } from './account.ts'
-import { dueBillsUsd } from './bills.ts'
 import { useCard } from './cards/use-card.ts'
 import { dayInMonth } from './day.ts'
 import { followDispute } from './disputes.ts'
 import { enterDefault } from './enter-default.ts'
 import { outlives, reportOfEstate } from './estate.ts'
-import { makeReport, scheduledOf } from './make-report.ts'
+import { makeReport } from './make-report.ts'
 import { payLoan } from './pay-loan.ts'
 import { payOrMiss } from './pay-or-miss.ts'
 import { catchUpDayIn, paymentDayIn } from './payment-day.ts'
@@ -40,20 +39,13 @@ function runCycle(walk: Walk, account: Account, day: number): void {
     account.lastPaymentDay =
       caughtUp > 0 ? catchUpDayIn(account, walk.month, day) : paymentDayIn(account, walk.month, day)
   const paidUsd = account.product.revolving
-    ? payCard(walk, account, paid, caughtUp)
+    ? useCard(walk, account, paid, caughtUp)
     : payLoan(walk, account, paid, missedBefore)
   if (paidUsd === 0) account.lastPaymentDay = lastPaymentDay
   enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'
   if (account.phase === 'ENDING') makeLastReport(account, day, paidUsd)
   else makeReport(account, day, paidUsd)
-}
-
-/** Whoever catches up pays what was missed, however much the card is used again. */
-function payCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
-  const missedUsd =
-    caughtUp > 0 ? Math.min(account.balanceUsd, dueBillsUsd(account, caughtUp, scheduledOf(account))) : 0
-  return Math.max(useCard(walk, account, paid, caughtUp), missedUsd)
 }
 
 function makeLastReport(account: Account, day: number, paidUsd = account.payoffUsd): void {

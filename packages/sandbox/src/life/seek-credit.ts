@@ -14,7 +14,11 @@ import type { Walk } from './walk.ts'
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
-  if (month < person.plan.from || month < walk.noCreditUntilMonth) return
+  if (month < person.plan.from) return
+  if (month < walk.noCreditUntilMonth) {
+    beginAnew(walk)
+    return
+  }
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
   // A person who is short of money applies for more credit.
@@ -31,6 +35,12 @@ export function seekCredit(walk: Walk): void {
   if (chance(walk, 16) < rates.otherInquiries * seeking) inquireWithoutAccount(walk)
   if (chance(walk, 18) < rates.softInquiries) inquireSoftly(walk)
   seekLoans(walk, seeking)
+}
+
+/** Nobody lends yet after the end of a case, but a deposit secures a card. */
+function beginAnew(walk: Walk): void {
+  if (walk.noCreditUntilMonth < Number.POSITIVE_INFINITY && chance(walk, 4) < rates.cards.afterDischarge)
+    applyForCard(walk, 'CARD', 5, false)
 }
 
 /** A person with many cards wants fewer new ones. */

@@ -27,6 +27,8 @@ export interface Walk {
   carelessness: number
   age: number
   stress: Stress
+  /** A payment was missed somewhere lately, so until then there is nothing to spare. */
+  shortUntilMonth: number
   /** How free with money the person feels, over years and this month; both wander around 0. */
   mood: number
   whim: number

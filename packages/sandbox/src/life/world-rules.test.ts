@@ -136,6 +136,16 @@ describe('in every life', () => {
       }
   })
 
+  it('debts are placed with agencies on working days, on each of the five as often', () => {
+    const placed = lives.flatMap(({ collections }) => collections.map(({ assignedDay }) => (assignedDay + 3) % 7))
+    assert.ok(placed.length > 200, `${placed.length}`)
+    for (let day = 0; day < 5; day++) {
+      const share = placed.filter((each) => each === day).length / placed.length
+      assert.ok(share > 0.14 && share < 0.26, `${share} on working day ${day}`)
+    }
+    assert.ok(placed.every((day) => day < 5))
+  })
+
   it('a case is filed by an adult and ends after it was filed', () => {
     for (const { bankruptcies, person } of lives)
       for (const { filedDay, steps } of bankruptcies) {

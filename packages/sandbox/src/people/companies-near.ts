@@ -1,21 +1,20 @@
 import { companiesByTrade, type FurnishingCompany, furnishingCompanies, type Trade } from './furnishers.ts'
 import type { Person } from './person.ts'
 import { places } from './places.ts'
-import { residencesOf } from './residences.ts'
+import { homeOn } from './residences.ts'
 
 /** The companies of a trade that do business with people who live where the person lives on the day. */
 export function companiesNear(trade: Trade, person: Person, day: number): readonly FurnishingCompany[] {
-  if (!(trade in suffixes)) return companiesByTrade[trade]
-  const residences = residencesOf(person, day)
-  const state = residences[residences.length - 1]?.address.state ?? ''
+  const byState = localCompanies.get(trade)
+  if (byState === undefined) return companiesByTrade[trade]
   // Some states have none of their own; people there go to those that take everybody.
-  return localCompanies.get(`${trade} ${state}`) ?? companiesByTrade[trade]
+  return byState.get(homeOn(person, day).address.state) ?? companiesByTrade[trade]
 }
 
 /** A company by its name in capitals, wherever it is. */
 export function companyNamed(name: string): FurnishingCompany | undefined {
   const isIt = (company: FurnishingCompany): boolean => company.name.toUpperCase() === name
-  return furnishingCompanies.find(isIt) ?? [...localCompanies.values()].flat().find(isIt)
+  return furnishingCompanies.find(isIt) ?? everyLocalCompany().find(isIt)
 }
 
 /** Trades of which nobody deals with a company in another state, and what stands behind a place in the names of theirs. */
@@ -35,22 +34,29 @@ const beginnings = (
 ).split(' ')
 const endings = 'bourne combe croft dale fell garth holm mere moor stow wick'.split(' ')
 
-/** By trade and state, numbered after the companies that everybody can deal with. */
-const localCompanies: ReadonlyMap<string, readonly FurnishingCompany[]> = foundLocalCompanies()
+type ByState = ReadonlyMap<string, readonly FurnishingCompany[]>
 
-function foundLocalCompanies(): ReadonlyMap<string, readonly FurnishingCompany[]> {
+/** By trade and state, numbered after the companies that everybody can deal with. */
+const localCompanies: ReadonlyMap<Trade, ByState> = foundLocalCompanies()
+
+function everyLocalCompany(): readonly FurnishingCompany[] {
+  return [...localCompanies.values()].flatMap((byState) => [...byState.values()].flat())
+}
+
+function foundLocalCompanies(): ReadonlyMap<Trade, ByState> {
   const states = [...new Set(places.map(({ state }) => state))]
-  const byTradeAndState = new Map<string, readonly FurnishingCompany[]>()
   let ordinal = furnishingCompanies.length
-  for (const trade of Object.keys(suffixes) as LocalTrade[])
-    states.forEach((state, index) => {
-      const ofState = suffixes[trade].map((suffix, place) => {
-        const name = `${placeName(index * suffixes[trade].length + place)} ${suffix}`
-        return { ordinal: ordinal++, name, trade, state }
-      })
-      byTradeAndState.set(`${trade} ${state}`, ofState)
-    })
-  return byTradeAndState
+  const foundIn = (trade: LocalTrade): ByState =>
+    new Map(
+      states.map((state, index) => [
+        state,
+        suffixes[trade].map((suffix, place) => {
+          const name = `${placeName(index * suffixes[trade].length + place)} ${suffix}`
+          return { ordinal: ordinal++, name, trade, state }
+        }),
+      ]),
+    )
+  return new Map((Object.keys(suffixes) as LocalTrade[]).map((trade) => [trade, foundIn(trade)]))
 }
 
 function placeName(index: number): string {

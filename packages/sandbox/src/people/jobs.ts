@@ -21,6 +21,7 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
   // A move later in the year already decides about the year.
   const movedDays = movesToOtherCities(person, untilDay + 366)
   const jobs: Job[] = []
+  let unknown = employerBeginnings
   let line = pick(seed, 7001, businessLines)
   let inLineSince = 0
   for (let year = 0; year < 47; year++) {
@@ -42,11 +43,10 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     }
     const titles = year - inLineSince < yearsToLearn ? line.beginnerTitles : line.titles
     const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
-    jobs.push({
-      fromDay: day,
-      employer: anotherEmployer(job, line.ending, jobs),
-      title: keepsTitle ? before.title : pick(job, 5, titles),
-    })
+    const employer = `${pick(job, 4, unknown.length > 0 ? unknown : employerBeginnings)} ${line.ending}`
+    // Nobody goes back to where they worked before: the bureaus, which heard of different years, would seem to contradict each other.
+    unknown = unknown.filter((beginning) => !employer.startsWith(beginning))
+    jobs.push({ fromDay: day, employer, title: keepsTitle ? before.title : pick(job, 5, titles) })
   }
   return jobs
 }
@@ -56,15 +56,6 @@ const yearsToLearn = 7
 
 /** Nobody comes to a new job within these days of the last. */
 const fewestDays = 60
-
-/** Nobody goes back to where they worked before: the bureaus, which heard of different years, would seem to contradict each other. */
-function anotherEmployer(seed: number, ending: string, jobs: readonly Job[]): string {
-  const others =
-    jobs.length === 0
-      ? employerBeginnings
-      : employerBeginnings.filter((beginning) => jobs.every(({ employer }) => !employer.startsWith(beginning)))
-  return `${pick(seed, 4, others.length > 0 ? others : employerBeginnings)} ${ending}`
-}
 
 function movesToOtherCities(person: Person, untilDay: number): readonly number[] {
   const residences = residencesOf(person, untilDay)

@@ -74,7 +74,7 @@ const promises: Readonly<Record<PersonaKey, (file: CreditFile, on: CalendarDate)
   'mixed-bureaus': (file) => assert.ok(file.bureau !== 'TU' && file.tradelines.length >= 3),
   'student-loans': (file, on) => {
     const loans = file.tradelines.filter(({ education, balanceUsd }) => education && (balanceUsd ?? 0) > 0)
-    assert.equal(loans.length, 6)
+    assert.ok(loans.length >= 6)
     assert.deepEqual(new Set(loans.map(({ accountType }) => accountType)), studentTypes)
     assert.equal(
       loans.some(({ termFrequency }) => termFrequency === 'DEFERRED'),
@@ -140,8 +140,8 @@ const traits: Readonly<Record<string, (file: CreditFile, on: CalendarDate) => bo
   'file locked at every bureau': ({ marks }) => marks.locked,
   'extended fraud alert until 2032': ({ marks }) =>
     marks.fraudAlert === 'EXTENDED' && marks.fraudAlertUntil?.startsWith('2032') === true,
-  'six student loans with balances': ({ tradelines }) =>
-    tradelines.filter(({ education, balanceUsd }) => education && (balanceUsd ?? 0) > 0).length === 6,
+  'six or more student loans with balances': ({ tradelines }) =>
+    tradelines.filter(({ education, balanceUsd }) => education && (balanceUsd ?? 0) > 0).length >= 6,
   'federal and private': ({ tradelines }) =>
     [...studentTypes].every((type) => tradelines.some(({ accountType }) => accountType === type)),
   'open auto loan 30 to 60 days late': ({ tradelines }) =>

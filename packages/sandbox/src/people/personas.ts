@@ -152,7 +152,7 @@ const rows: readonly Row[] = [
     'Priya Raman',
     '1998-11-23',
     '540 Wheatstone Way|Minneapolis|MN|55414',
-    ['six student loans with balances', 'federal and private'],
+    ['six or more student loans with balances', 'federal and private'],
   ],
   [
     'auto-late',

@@ -8,7 +8,7 @@ import { drawPerson } from './draw-person.ts'
 import { magicPerson } from './magic-identities.ts'
 import type { Person, PersonCard } from './person.ts'
 import { personaPerson } from './personas.ts'
-import { residencesOf } from './residences.ts'
+import { homeOn } from './residences.ts'
 
 /** A bureau's answer about a person. */
 export type FileAnswer =
@@ -63,8 +63,7 @@ export function personOf(ssn: string, on: CalendarDate): PersonCard | null {
   if (person === null) return null
   const day = dayNumber(on)
   const { marriage } = person
-  const address = residencesOf(person, day).at(-1)?.address
-  if (address === undefined) return null
+  const { address } = homeOn(person, day)
   return {
     ssn,
     fname: person.first,

@@ -18,6 +18,15 @@ export function residencesOf(person: Person, untilDay: number): readonly Residen
   ]
 }
 
+/** Where the person lives on the day. */
+export function homeOn(person: Person, day: number): Residence {
+  if (person.settledAt !== null) return residencesOf(person, day).at(-1)!
+  const moves = allMovesOf(person)
+  let last = 0
+  while (last + 1 < moves.length && moves[last + 1]!.fromDay <= day) last += 1
+  return moves[last]!
+}
+
 /** Nobody leaves a home while the mortgage on it runs. */
 function paysForHome({ plan }: Person, day: number): boolean {
   return plan.accounts.some(
@@ -29,20 +38,41 @@ function paysForHome({ plan }: Person, day: number): boolean {
 /** Nobody moves twice within these days. */
 const fewestDays = 120
 
+/** Moves up to the day, of which the first is the home that the person came of age in. */
 function movesOf(person: Person, untilDay: number): readonly Residence[] {
+  const moves = allMovesOf(person)
+  let count = 1
+  while (count < moves.length && moves[count]!.fromDay <= untilDay) count += 1
+  return moves.slice(0, count)
+}
+
+/** Lenders nearby are looked for again and again, and addresses take long to draw. */
+function allMovesOf(person: Person): readonly Residence[] {
+  const known = movesByPerson.get(person)
+  if (known !== undefined) return known
+  const drawn = drawMoves(person)
+  movesByPerson.set(person, drawn)
+  return drawn
+}
+
+const movesByPerson = new WeakMap<Person, readonly Residence[]>()
+
+/** Nobody grows older. */
+const yearsOfMoves = 100
+
+function drawMoves(person: Person): readonly Residence[] {
   const adultMonth = monthOfDay(person.birthDay) + 18 * 12
   const seed = mix(person.seed, 0x686f6d65)
   let place = firstPlace(person)
   const residences: Residence[] = [{ fromDay: dayInMonth(adultMonth, 1), address: drawAddress(seed, place) }]
   const { homeMonth } = person.plan
-  for (let year = 0; adultMonth + year * 12 <= monthOfDay(untilDay); year++) {
+  for (let year = 0; year < yearsOfMoves; year++) {
     const month = adultMonth + year * 12 + whole(seed, year * 8 + 1, 0, 11)
     const owns = homeMonth !== null && month > homeMonth
     const buys = homeMonth !== null && month <= homeMonth && homeMonth < month + 12
     const moves = uniform(seed, year * 8 + 2) < (owns ? 0.045 : year < 16 ? 0.22 : 0.13)
     if (!moves && !buys) continue
     const day = dayInMonth(buys ? homeMonth + 1 : month, whole(seed, year * 8 + 3, 1, 28))
-    if (day > untilDay) break
     // Six of seven moves stay near.
     if (uniform(seed, year * 8 + 4) < 0.15) place = pickWeighted(seed, year * 8 + 5, weightedPlaces)
     residences.push({ fromDay: day, address: drawAddress(mix(seed, year * 8 + 6), place) })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Bureau } from '@plumbline/core/bureaus'
-import type { ClientCredentials } from './settings.ts'
+import type { ClientCredentials, KnownCredentials } from './settings.ts'
 
 /**
  * The bureaus' OAuth tokens for client credentials. A token carries its bureau and its end and is signed with a key that the
@@ -19,7 +19,7 @@ interface IssuedToken {
 }
 
 interface AccessTokenOptions {
-  readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
+  readonly credentials: Readonly<Record<Bureau, KnownCredentials>>
   readonly tokenSeconds: number
   readonly now: () => number
 }
@@ -30,8 +30,8 @@ export function createAccessTokens({ credentials, tokenSeconds, now }: AccessTok
   return {
     issue(bureau, offered) {
       const known = credentials[bureau]
-      const right = isSame(known.clientId, offered.clientId) && isSame(known.clientSecret, offered.clientSecret)
-      if (!right) return null
+      const secrets = [known.clientSecret, known.nextSecret].map((secret) => isSame(secret, offered.clientSecret))
+      if (!isSame(known.clientId, offered.clientId) || !secrets.includes(true)) return null
       const issuedAt = now()
       const claims = `${bureau}.${issuedAt + tokenSeconds * 1000}.${randomBytes(9).toString('base64url')}`
       return { token: `${claims}.${sign(claims)}`, issuedAt, expiresInSeconds: tokenSeconds }

@@ -12,7 +12,7 @@ export interface SandboxSettings {
   readonly dataDir: string
   /** Where real-time pushes are sent to. */
   readonly ingestUrl: string
-  readonly credentials: Readonly<Record<Bureau, ClientCredentials>>
+  readonly credentials: Readonly<Record<Bureau, KnownCredentials>>
   /** The key of the identity vendors and the message carriers. */
   readonly vendorKey: string
   /** A caller with this key can steer the sandbox. */
@@ -32,11 +32,17 @@ export interface ClientCredentials {
   readonly clientSecret: string
 }
 
+/** A bureau takes two secrets while one is being replaced. */
+export interface KnownCredentials extends ClientCredentials {
+  readonly nextSecret: string
+}
+
 /** The defaults are for development: they are the same on every machine, and the sandbox holds invented people only. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SandboxSettings {
-  const credentialsOf = (bureau: Bureau): ClientCredentials => ({
+  const credentialsOf = (bureau: Bureau): KnownCredentials => ({
     clientId: env[`${bureau}_CLIENT_ID`] ?? `plumbline-${bureau.toLowerCase()}`,
     clientSecret: env[`${bureau}_CLIENT_SECRET`] ?? `sandbox-secret-${bureau.toLowerCase()}`,
+    nextSecret: env[`${bureau}_CLIENT_SECRET_NEXT`] || `sandbox-secret-${bureau.toLowerCase()}-next`,
   })
   const ingestUrl = env['SERVICE_INGEST_URL'] ?? `http://127.0.0.1:${env['PORT'] ?? '8080'}/api/ingest/crt`
   if (!URL.canParse(ingestUrl)) throw new StartFault('SERVICE_INGEST_URL is not an address.')

@@ -7,15 +7,19 @@ export interface Clock {
   now(): number
   /** The host's time: lifetimes, cadence, quotas, cooldowns, retention. It never goes back either. */
   hostNow(hostId: string): number
+  /** An instant of real time on the host's clock. */
+  onHostClock(hostId: string, instant: number): number
   /** How far the system clock is behind, because it was set back or another machine's is ahead. */
   behindMs(): number
 }
 
 export function createClock(directory: Pick<Directory, 'host'>, time: SteadyTime): Clock {
+  const onHostClock = (hostId: string, instant: number) => instant + (directory.host(hostId)?.clockOffsetMs ?? 0)
   return {
     now: () => time.now(),
     // Both parts only grow: the database refuses a smaller offset.
-    hostNow: (hostId) => time.now() + (directory.host(hostId)?.clockOffsetMs ?? 0),
+    hostNow: (hostId) => onHostClock(hostId, time.now()),
+    onHostClock,
     behindMs: () => time.behindMs(),
   }
 }

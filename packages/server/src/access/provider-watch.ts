@@ -1,5 +1,4 @@
 import type { BreakerWish } from '@plumbline/connectors'
-import type { Bureau } from '@plumbline/core/bureaus'
 import { hourMs } from '@plumbline/core/calendar'
 import { listBreakerOrders } from '../storage/breaker-orders.ts'
 import type { Database } from '../storage/database.ts'
@@ -45,13 +44,17 @@ export class ProviderWatch {
 
   breakerWish(provider: string): BreakerWish {
     const wish = this.#wishes.get(provider) ?? noWish
-    return this.#maintained().some(({ bureau }) => bureau === provider) ? { ...wish, heldOpen: true } : wish
+    return this.maintainedUntil(provider) === null ? wish : { ...wish, heldOpen: true }
   }
 
-  /** Until when work of this kind waits because a bureau that it needs is under maintenance; null: it need not. */
+  /** Until when a provider is under maintenance; null: it is not. */
+  maintainedUntil(name: string): number | null {
+    return latestEnd(this.#maintained().filter(({ provider }) => provider === name))
+  }
+
+  /** Until when work of this kind waits because somebody whom it needs is under maintenance; null: it need not. */
   workWaitsUntil(kind: string): number | null {
-    const waited = this.#maintained().filter(({ bureau }) => workNeeding[bureau as Bureau].some((one) => one === kind))
-    return waited.length === 0 ? null : Math.max(...waited.map(({ endsAt }) => endsAt))
+    return latestEnd(this.#maintained().filter(({ provider }) => workNeeding[provider].some((one) => one === kind)))
   }
 
   #maintained(): readonly MaintenanceWindow[] {
@@ -81,4 +84,8 @@ export class ProviderWatch {
       throw fault
     }
   }
+}
+
+function latestEnd(windows: readonly MaintenanceWindow[]): number | null {
+  return windows.length === 0 ? null : Math.max(...windows.map(({ endsAt }) => endsAt))
 }

@@ -11,6 +11,7 @@ import {
   recoveryToken,
   registerAccount,
 } from '../testing/accounts.ts'
+import { assertOnRecord } from '../testing/assert-on-record.ts'
 import type { Answer } from '../testing/call-api.ts'
 import { assertAnswers, assertErrorBody } from '../testing/check-answer.ts'
 import { enroll } from '../testing/enroll.ts'
@@ -65,6 +66,7 @@ describe('every answer', () => {
     await ofUser('/direct/close-account/{id}', {})
     return (await webhookCalls(platform).events('?type=ACCCLOSED')).items[0]!.id
   }
+  const named = { fname: 'A', lname: 'B' }
   const identity = { ssn: '666101000', dob: '1984-03-09', street1: '1 Elm St', city: 'Wray', state: 'CO', zip: '80758' }
   const asAccount = async (path: string, body?: unknown) =>
     platform.call('POST', path, { token: (await registerAccount(platform)).token, body })
@@ -98,12 +100,7 @@ describe('every answer', () => {
       platform.call('POST', '/users/refresh-token', { body: { token: (await session()).refresh } }),
     'users-refresh-token': async () => platform.call('GET', `/users/refresh-token?token=${(await session()).refresh}`),
     register: () =>
-      postAsWidget(platform, '/users/register', {
-        email: 'every.one@example.com',
-        password: goodPassword,
-        fname: 'A',
-        lname: 'B',
-      }),
+      postAsWidget(platform, '/users/register', { ...named, email: 'every.one@example.com', password: goodPassword }),
     'users-login': async () => logInAs(platform, await registerAccount(platform)),
     logout: () => asAccount('/users/logout'),
     'verify-email': () => withToken('/users/verify-email', 'confirm-email'),
@@ -117,8 +114,8 @@ describe('every answer', () => {
     'save-preferences': async () =>
       platform.call('PUT', '/users/preferences', { token: (await session()).token, body: { digest: 'DAILY' } }),
     'direct-messages': async () => ofHost('GET', `/direct/users/${(await platform.register()).userId}/messages`),
-    'user-reg': () => ofHost('POST', '/direct/user-reg', { email: 'every@example.com', fname: 'A', lname: 'B' }),
-    'direct-register': () => ofHost('POST', '/direct/register', { email: 'old@example.com', fname: 'A', lname: 'B' }),
+    'user-reg': () => ofHost('POST', '/direct/user-reg', { ...named, email: 'every@example.com' }),
+    'direct-register': () => ofHost('POST', '/direct/register', { ...named, email: 'old@example.com' }),
     'user-token': () => asHostOf('/direct/user-token/{id}'),
     'dit-identity': async () => dit(platform, await applicant(platform)),
     'smfa-send-link': async () => {
@@ -263,6 +260,7 @@ describe('every answer', () => {
       assertAnswers(answer, endpoint)
       // Clients recognise errors by these members.
       for (const name of ['timestamp', 'codes', 'messages']) assert.equal(name in answer.body, false, endpoint.name)
+      if (endpoint.method === 'GET') await assertOnRecord(platform, endpoint, answer)
     }
   })
 

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type AnyEndpoint, endpoints } from '@plumbline/contract'
 import type { Answer } from '../testing/call-api.ts'
-import { failWritesLoudly, findCanaries, formsOf, revokeTables, wholeDatabase } from '../testing/canaries.ts'
+import {
+  failWritesLoudly,
+  filesOfDatabase,
+  findCanaries,
+  formsOf,
+  keepDatabaseLog,
+  revokeTables,
+  wholeDatabase,
+} from '../testing/canaries.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { sampleCall, userParams } from '../testing/sample-call.ts'
 
@@ -37,6 +45,8 @@ const ending = new Set([
 describe('what people and hosts entrust to a request', () => {
   let platform: Platform
   let secrets: Record<string, string>
+  let logStart: string
+  let writtenId: string
   const answers: Answer[] = []
   const remember = (answer: Answer) => {
     answers.push(answer)
@@ -45,6 +55,7 @@ describe('what people and hosts entrust to a request', () => {
 
   before(async () => {
     platform = await startPlatform()
+    logStart = await keepDatabaseLog(platform)
     const token = await platform.hostToken()
     const body = { ...person, smsMsg: true, consent: { ...consent, textVersion: '1', acceptedAt: Date.now() } }
     const call = async (method: string, path: string, options = {}) =>
@@ -56,6 +67,7 @@ describe('what people and hosts entrust to a request', () => {
     })
     await call('POST', '/direct/user-reg', { token, body, headers: { ...headers, 'idempotency-key': 'idem-okapi-1' } })
     const userId = registered.body['userId'] as string
+    writtenId = userId
     const { body: session } = await call('GET', `/users/preauth-token/${registered.body['token']}`)
     const { apikey, secret } = platform.hosts['efx-1b']!
     const { body: login } = await call('POST', '/direct/login', { body: { apikey, secret } })
@@ -198,6 +210,20 @@ describe('what people and hosts entrust to a request', () => {
       assert.ok(tables.get(name)!.length > 0, `${name} is empty`)
     }
     for (const [table, text] of tables) assert.deepEqual(findCanaries(text, all()), [], table)
+  })
+
+  test('is nowhere in the files of the database and of its log', async () => {
+    const files = await filesOfDatabase(platform, logStart)
+    const id = Buffer.from(writtenId.replaceAll('-', ''), 'hex').toString('latin1')
+    // What is stored in clear is found there, so these are the files that were written.
+    for (const folder of ['pg_wal', 'base']) {
+      assert.ok(
+        [...files].some(([name, bytes]) => name.startsWith(folder) && bytes.includes(id)),
+        folder,
+      )
+    }
+    const sought = { ...person, apiSecret: secrets['apiSecret']!, preauth: secrets['preauth']! }
+    for (const [name, bytes] of files) assert.deepEqual(findCanaries(bytes, sought), [], name)
   })
 
   test('is not shown when writing fails with a message that repeats it', async () => {

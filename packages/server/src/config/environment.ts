@@ -59,12 +59,21 @@ const variables = {
   EFX_URL: 'Gateway of EFX; default the sandbox. Production demands it, with the two below',
   EFX_CLIENT_ID: 'Our name at EFX',
   EFX_CLIENT_SECRET: 'Our secret at EFX',
+  EFX_CLIENT_ID_NEXT: 'Our name at EFX with the secret below; default the same name',
+  EFX_CLIENT_SECRET_NEXT:
+    'The secret that takes its place once somebody switches to it at the console; default none, in development the second one of the sandbox',
   TU_URL: 'Gateway of TU; default the sandbox, in production none',
   TU_CLIENT_ID: 'Our name at TU',
   TU_CLIENT_SECRET: 'Our secret at TU',
+  TU_CLIENT_ID_NEXT: 'Our name at TU with the secret below; default the same name',
+  TU_CLIENT_SECRET_NEXT:
+    'The secret that takes its place once somebody switches to it at the console; default none, in development the second one of the sandbox',
   EXP_URL: 'Gateway of EXP; default the sandbox, in production none',
   EXP_CLIENT_ID: 'Our name at EXP',
   EXP_CLIENT_SECRET: 'Our secret at EXP',
+  EXP_CLIENT_ID_NEXT: 'Our name at EXP with the secret below; default the same name',
+  EXP_CLIENT_SECRET_NEXT:
+    'The secret that takes its place once somebody switches to it at the console; default none, in development the second one of the sandbox',
   CRT_SIGNING_SECRET:
     'Shared with EFX: signs the events it pushes to /api/ingest/crt; default that of the sandbox, in production none: then pushes are refused',
   IDENTITY_VENDOR_URL: 'Gateway of the identity vendors; default the sandbox. Production demands it, with its key',

@@ -34,6 +34,10 @@ function sandboxProviders(environment: Environment): ProviderSettings {
     baseUrl: (environment[`${name}_URL`] || url).replace(/\/$/, ''),
     clientId: environment[`${name}_CLIENT_ID`] || `plumbline-${name.toLowerCase()}`,
     clientSecret: environment[`${name}_CLIENT_SECRET`] || `sandbox-secret-${name.toLowerCase()}`,
+    next: {
+      clientId: environment[`${name}_CLIENT_ID`] || `plumbline-${name.toLowerCase()}`,
+      clientSecret: environment[`${name}_CLIENT_SECRET_NEXT`] || `sandbox-secret-${name.toLowerCase()}-next`,
+    },
   })
   const vendorKey = environment.IDENTITY_VENDOR_KEY || 'sandbox-vendor-key'
   const vendorUrl = (environment.IDENTITY_VENDOR_URL || url).replace(/\/$/, '')
@@ -72,6 +76,14 @@ function liveProviders(environment: Environment): ProviderSettings {
     baseUrl: address(`${name}_URL`),
     clientId: need(`${name}_CLIENT_ID`),
     clientSecret: need(`${name}_CLIENT_SECRET`),
+    ...(environment[`${name}_CLIENT_SECRET_NEXT`]
+      ? {
+          next: {
+            clientId: environment[`${name}_CLIENT_ID_NEXT`] || need(`${name}_CLIENT_ID`),
+            clientSecret: need(`${name}_CLIENT_SECRET_NEXT`),
+          },
+        }
+      : {}),
   })
   return {
     bureaus: {

@@ -17,6 +17,8 @@ interface Call<Params, Query, Headers, Body> {
   readonly body: Body
   readonly requestId: string
   readonly address: string
+  /** What the browser or app calls itself; as it came, so nothing keeps it. */
+  readonly userAgent: string | undefined
   readonly trace: Trace
   readonly audit: CallAudit
 }

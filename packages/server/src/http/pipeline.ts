@@ -116,7 +116,8 @@ export function createPipeline(route: Route, ctx: Context, gate: Gate, liveUsers
       begun = true
       requireNotRetired(endpoint, arrival.host)
       const { requestId, address, trace } = arrival
-      const call = { ...given, requestId, address, trace, audit, ...callerOf(principal, user, now) }
+      const userAgent = request.headers['user-agent']
+      const call = { ...given, requestId, address, userAgent, trace, audit, ...callerOf(principal, user, now) }
       const output = await route.run(call as never, ctx)
       if (!endpoint.unaudited && !audit.written) await audit.write('OK')
       if (output instanceof ReadyAnswer) {

@@ -8,6 +8,7 @@ import { enroll } from '../testing/enroll.ts'
 import { closeUser } from '../testing/lifecycle-calls.ts'
 import { monitoring } from '../testing/monitoring.ts'
 import { type Platform, startPlatform } from '../testing/platform.ts'
+import { signIn } from '../testing/team.ts'
 import { eveningZone, outcomesOf, quietAround, told } from '../testing/told.ts'
 import { until } from '../testing/until.ts'
 
@@ -52,6 +53,26 @@ describe('a message about an alert', () => {
     await platform.advance('efx-1b', 'PT31S')
     assert.equal((await received(user, 'EMAIL')).length, 1)
     assert.ok(outcomesOf(await listed(user), alertIds[0]).includes('EMAIL SENT'))
+    assert.deepEqual(await errorsOf(user.userId), [])
+  })
+
+  test('whose mail server is under maintenance waits for its end without a try, and goes out when that is cancelled', async () => {
+    const user = await someone()
+    const operator = await signIn(platform, 'operator')
+    const startsAt = platform.ctx.clock.now() - 1
+    const planned = { provider: 'EMAIL', startsAt, endsAt: startsAt + 3_600_000, note: 'New mail servers' }
+    const { body } = await operator.post('/maintenance-windows', planned)
+    const { providerWatch } = platform.ctx
+    await until(() => providerWatch.maintainedUntil('EMAIL') !== null)
+    const { alertIds } = await happen(user, 'HARD_INQUIRY')
+    await drain(user)
+    assert.equal((await received(user, 'SMS')).length, 1)
+    assert.deepEqual(await received(user, 'EMAIL'), [])
+    assert.ok(!outcomesOf(await listed(user), alertIds[0]).includes('EMAIL QUEUED retried'))
+    assert.equal((await operator.call('DELETE', `/maintenance-windows/${body['id']}`)).status, 204)
+    await until(() => providerWatch.maintainedUntil('EMAIL') === null)
+    await drain(user)
+    assert.equal((await received(user, 'EMAIL')).length, 1)
     assert.deepEqual(await errorsOf(user.userId), [])
   })
 

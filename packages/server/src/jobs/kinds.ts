@@ -15,6 +15,7 @@ import { planProgressJob } from './plan-progress.ts'
 import { readDailyFileJob } from './read-daily-file.ts'
 import { recoverPasswordJob } from './recover-password.ts'
 import { refreshDataJob } from './refresh-data.ts'
+import { replayEndpointJob } from './replay-endpoint.ts'
 import { replayEventsJob } from './replay-events.ts'
 import { restoreAttemptsJob } from './restore-attempts.ts'
 import { retention } from './retention.ts'
@@ -45,6 +46,7 @@ export const workKinds: { readonly [Name in WorkKindName]: WorkKind<Name> } = {
   'read-daily-file': readDailyFileJob,
   'recover-password': recoverPasswordJob,
   'refresh-data': refreshDataJob,
+  'replay-endpoint': replayEndpointJob,
   'replay-events': replayEventsJob,
   'restore-attempts': restoreAttemptsJob,
   retention,

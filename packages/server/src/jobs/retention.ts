@@ -1,5 +1,12 @@
 import { dayMs, monthsLater } from '@plumbline/core/calendar'
-import { alertMonths, loginTryDays, reportMonths, ruleSetMonths, scoreMonths } from '@plumbline/core/promises'
+import {
+  alertMonths,
+  identitySessionDays,
+  loginTryDays,
+  reportMonths,
+  ruleSetMonths,
+  scoreMonths,
+} from '@plumbline/core/promises'
 import { oldestKept } from '../operations/batches/batch-retention.ts'
 import { oldestBackTest } from '../operations/pre-screening/read-back-test.ts'
 import { deleteUnshownCaptures } from '../storage/captures.ts'
@@ -26,7 +33,7 @@ export const retention: WorkKind<'retention'> = {
       loginTries: now - loginTryDays * dayMs,
       // A day is the longest that a failed check or a session counts; both contain or lead to what a person has typed.
       identitySends: now - 2 * dayMs,
-      identitySessions: now - 2 * dayMs,
+      identitySessions: now - identitySessionDays * dayMs,
       identityFailures: now - 2 * dayMs,
       counts: today - 2,
       subjects: today - 2,

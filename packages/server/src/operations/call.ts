@@ -39,6 +39,8 @@ export interface TracedAuditedCall extends TracedCall {
 /** A step of an identity flow. */
 export interface IdentityCall extends AuditedCall {
   traceparent: string
+  /** What the person holds, in a few words; absent where somebody else makes the step. */
+  device?: string | null
 }
 
 /** A read of data with the user's own token. */

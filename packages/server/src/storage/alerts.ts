@@ -20,9 +20,11 @@ export interface AlertRecord {
   /** What the user said about it, and when; null before. */
   answer: AlertAnswer | null
   answeredAt: number | null
+  /** When the user first read it by itself; null before. */
+  openedAt: number | null
 }
 
-export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq' | 'answer' | 'answeredAt'> {
+export interface NewAlert extends Omit<AlertRecord, 'userId' | 'seq' | 'answer' | 'answeredAt' | 'openedAt'> {
   sourceKey: string
 }
 
@@ -88,6 +90,11 @@ export async function findAlert(
   return row && toAlert(row)
 }
 
+/** Notes that the user has opened an alert; only the first time counts. */
+export async function noteOpened(tx: Transaction, { id, reportedAt }: AlertRecord, at: number): Promise<void> {
+  await tx.run(opened, [id, reportedAt, at])
+}
+
 /** What can be told of alerts without opening them. */
 export async function alertFactsOfUser(
   tx: Transaction,
@@ -145,6 +152,7 @@ export function toAlert(row: Row): AlertRecord {
     sealedContent: row['sealed_content'] as Buffer,
     answer: row['answer'] as AlertAnswer | null,
     answeredAt: row['answered_at'] as number | null,
+    openedAt: row['opened_at'] as number | null,
   }
 }
 
@@ -166,8 +174,8 @@ const insert = statement(
    ORDER BY a.position
    ON CONFLICT (host_id, user_id, source_key, reported_at) DO NOTHING RETURNING id`,
 )
-export const alertColumns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, n.answer,
-  n.answered_at`
+export const alertColumns = `a.id, a.user_id, a.seq, a.type, a.trigger, a.bureau, a.reported_at, a.created_at, a.sealed_content, a.opened_at,
+  n.answer, n.answered_at`
 /** Behind a table or a selection of alerts. */
 export const alertsWithAnswers =
   'a LEFT JOIN alert_answers n ON n.host_id = a.host_id AND n.user_id = a.user_id AND n.alert_id = a.id'
@@ -181,6 +189,11 @@ const page = hostRead(
 const byId = hostRead(
   'alert-by-id',
   `SELECT ${alertColumns} FROM alerts ${alertsWithAnswers} WHERE a.host_id = host.id AND a.id = $2 AND a.reported_at >= $3`,
+)
+const opened = statement(
+  'alert-opened',
+  `UPDATE alerts SET opened_at = $3
+   WHERE host_id = current_host() AND id = $1 AND reported_at = $2 AND opened_at IS NULL`,
 )
 const byIds = statement(
   'alerts-by-id',

@@ -17,6 +17,8 @@ interface AuditPage {
   since: number | null
   until: number | null
   by: ActorKind | null
+  /** One who did it, as entries name them. */
+  actor: string | null
   /** How the names of the actions begin. */
   actions: readonly string[] | null
   /** An id, of whatever kind of thing. */
@@ -56,8 +58,8 @@ export async function seqAfter(system: Database, at: number): Promise<number> {
 /** Entries get their numbers when they are written, and none waits for so long. */
 const longestWaitMs = 600_000
 
-function valuesOf({ beforeSeq, limit, since, until, by, actions, object, outcome }: AuditPage) {
-  return [beforeSeq, limit, since, by, actions, object, outcome, until] as const
+function valuesOf({ beforeSeq, limit, since, until, by, actor, actions, object, outcome }: AuditPage) {
+  return [beforeSeq, limit, since, by, actions, object, outcome, until, actor] as const
 }
 
 function toFound(rows: readonly Row[]): FoundEntries {
@@ -80,11 +82,12 @@ const listed = (whose: string) => `SELECT * FROM (
        ($4::bigint IS NULL OR at >= $4::bigint) AND ($9::bigint IS NULL OR at <= $9::bigint) AND ($5::text IS NULL OR by = $5::text)
          AND ($6::text[] IS NULL OR action ^@ ANY ($6::text[]))
          AND ($7::text IS NULL OR coalesce(split_part(split_part(object, ':', 2), ' ', 1) = $7::text, false))
+         AND ($10::text IS NULL OR actor = $10::text)
          AND ($8::text IS NULL OR (outcome = 'OK') = ($8::text = 'done')) AS matches
      FROM (SELECT ${entryColumns} FROM audit_log l WHERE ${whose} AND l.seq < $2
        ORDER BY l.seq DESC LIMIT ${auditEntriesLookedThrough}) looked) numbered
    WHERE matches OR place = ${auditEntriesLookedThrough} ORDER BY place LIMIT $3`
 const firstAfter = statement('audit-first-after', 'SELECT seq FROM audit_log WHERE at > $1 ORDER BY at, seq LIMIT 1')
 const ofTeam = teamRead('audit-of-team', listed('l.team_id = team.id AND l.team_id IS NOT NULL'))
-const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $10'))
+const ofActor = teamRead('audit-of-member', listed('l.team_id = team.id AND l.team_id IS NOT NULL AND l.actor = $11'))
 const ofHost = hostRead('audit-of-host', listed('l.host_id = host.id'))

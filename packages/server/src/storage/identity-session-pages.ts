@@ -7,6 +7,8 @@ import { hostRead } from './statement.ts'
 export interface ListedSession extends Omit<IdentitySession, 'sealed'> {
   /** It is the user's last one. */
   isLast: boolean
+  /** Browser and system in words; null: it was begun before this was kept, or by somebody else. */
+  device: string | null
 }
 
 interface SessionPage {
@@ -70,13 +72,14 @@ function toListed(row: Row): ListedSession {
     acceptedAt: row['accepted_at'] as number | null,
     endedAt: row['ended_at'] as number | null,
     isLast: row['is_last'] as boolean,
+    device: row['device'] as string | null,
   }
 }
 
 const listed = (filter: string) =>
   `SELECT s.*, NOT EXISTS (SELECT 1 FROM identity_sessions later
        WHERE later.host_id = host.id AND later.user_id = s.user_id AND later.created_at > s.created_at) AS is_last
-   FROM (SELECT id, user_id, kind, created_at, expires_at, denied_at, accepted_at, ended_at FROM identity_sessions
+   FROM (SELECT id, user_id, kind, created_at, expires_at, denied_at, accepted_at, ended_at, device FROM identity_sessions
      WHERE host_id = host.id AND created_at >= $2 AND created_at <= $3 AND (created_at, id) < ($3::bigint, $4::uuid) ${filter}
      ORDER BY created_at DESC, id DESC LIMIT $5) s
    ORDER BY s.created_at DESC, s.id DESC`

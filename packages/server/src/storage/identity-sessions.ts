@@ -19,7 +19,11 @@ export interface IdentitySession {
 type NewIdentitySession = Pick<
   IdentitySession,
   'id' | 'userId' | 'kind' | 'sealed' | 'createdAt' | 'expiresAt' | 'acceptedAt'
-> & { tokenHash: Buffer }
+> & {
+  tokenHash: Buffer
+  /** Browser and system in words. */
+  device: string | null
+}
 
 /** Begins a run and ends the one that was open before. */
 export async function insertIdentitySession(tx: Transaction, session: NewIdentitySession): Promise<void> {
@@ -33,6 +37,7 @@ export async function insertIdentitySession(tx: Transaction, session: NewIdentit
     session.createdAt,
     session.expiresAt,
     session.acceptedAt,
+    session.device,
   ])
 }
 
@@ -99,8 +104,9 @@ const columns = 'id, user_id, kind, sealed, created_at, expires_at, denied_at, a
 
 const insert = statement(
   'identity-session-insert',
-  `INSERT INTO identity_sessions (host_id, id, user_id, kind, token_hash, sealed, created_at, expires_at, accepted_at)
-   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8)`,
+  `INSERT INTO identity_sessions (host_id, id, user_id, kind, token_hash, sealed, created_at, expires_at, accepted_at,
+     device)
+   VALUES (current_host(), $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 const byToken = statement(
   'identity-session-by-token',

@@ -1,12 +1,13 @@
+import type { Provider } from '@plumbline/core/bureaus'
 import type { Database, Transaction } from './database.ts'
 import { statement } from './statement.ts'
 import type { WorkItem } from './work-items.ts'
 
-/** A bureau is not called between these instants. */
+/** A bureau, a vendor or a carrier is not called between these instants. */
 export interface MaintenanceWindow {
   id: string
   seq: number
-  bureau: 'EFX' | 'TU' | 'EXP'
+  provider: Provider
   startsAt: number
   endsAt: number
   note: string
@@ -17,9 +18,9 @@ export interface MaintenanceWindow {
 
 export async function insertWindow(
   tx: Transaction,
-  { id, bureau, startsAt, endsAt, note, memberId, at }: Omit<MaintenanceWindow, 'seq' | 'cancelledAt'>,
+  { id, provider, startsAt, endsAt, note, memberId, at }: Omit<MaintenanceWindow, 'seq' | 'cancelledAt'>,
 ): Promise<void> {
-  await tx.run(insert, [id, bureau, startsAt, endsAt, note, memberId, at])
+  await tx.run(insert, [id, provider, startsAt, endsAt, note, memberId, at])
 }
 
 /** Undefined: it is over, cancelled already, or there is none of this id. */
@@ -57,7 +58,7 @@ export async function bringForward(
   await tx.run(forward, [kinds, until, now])
 }
 
-const columns = `id, seq, bureau, starts_at AS "startsAt", ends_at AS "endsAt", note, member_id AS "memberId", at,
+const columns = `id, seq, bureau AS provider, starts_at AS "startsAt", ends_at AS "endsAt", note, member_id AS "memberId", at,
   cancelled_at AS "cancelledAt"`
 
 const insert = statement(

@@ -19,6 +19,10 @@ const global: Readonly<Record<string, string>> = {
   provider_hours: 'counts of calls to providers, of all hosts together',
   line_states: 'breakers of processes',
   breaker_orders: 'what an operator wants of breakers',
+  fleet_replays: 'orders of the operator over many endpoints',
+  credential_switches: 'what an operator wants of our credentials at bureaus, named by fingerprints',
+  credential_uses: 'fingerprints of what processes use',
+  credential_firsts: 'fingerprints of what was used, and since when',
   paused_kinds: 'kinds of work that nobody does for now',
   ring_checks: 'what a key ring is proved on; opens with its keys only and has nothing of a user',
 }
@@ -286,8 +290,8 @@ describe('the database', () => {
     )
     const exempt = new Set([...Object.keys(global), 'hosts', 'customers', 'audit_log', 'api_keys'])
     // An address signs in at one team, and a name leads to one provider, so both are unique over all of them. The rules of invitations and
-    // of single sign-on see to it that nobody else learns of it.
-    const overTeams = new Set(['team_members email_index', 'team_single_sign_on organization'])
+    // of single sign-on see to it that nobody else learns of it. That a domain is proved is told to who can write its records too.
+    const overTeams = new Set(['team_members email_index', 'team_single_sign_on organization', 'team_domains domain'])
     for (const { table, first } of unique) {
       if (exempt.has(table) || overTeams.has(`${table} ${first}`)) continue
       assert.equal(first, table.startsWith('team_') ? 'team_id' : 'host_id', table)

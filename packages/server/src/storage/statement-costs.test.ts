@@ -51,6 +51,7 @@ const alwaysSmall: Readonly<Record<string, string>> = {
   prices: 'one for each change of a price',
   support_windows: 'some a year for each host, asked for by people',
   support_looks: 'some for each window, made by people',
+  fleet_replay_parts: 'one for each endpoint of a host in an order of the operator, kept for a month',
   text_publications: 'one for each change of a wording, asked for and decided by people',
   team_reveals: 'some a day for each member of the team',
   unlisted_closings: 'closings of the last second, taken page by page',

@@ -42,6 +42,11 @@ export async function insertMember(tx: Transaction, member: NewMember): Promise<
   return (await tx.run(insert, [id, emailIndex, sealedProfile, roles, grants, hostIds, createdAt])).length > 0
 }
 
+/** Whether somebody with this address was in the team and was taken out of it. */
+export async function wasRemoved(tx: Transaction, emailIndex: Buffer): Promise<boolean> {
+  return (await tx.run(removed, [emailIndex])).length > 0
+}
+
 export async function listMembers(db: Database, scope: TeamScope, limit: number): Promise<ListedMember[]> {
   return (await db.readTeam(scope, list, [limit])).map((row) => ({
     ...toMember(row),
@@ -114,6 +119,11 @@ const insert = statement(
   `INSERT INTO team_members (team_id, id, email_index, sealed_profile, roles, grants, host_ids, created_at, updated_at)
    VALUES (current_team(), $1, $2, $3, $4, $5, $6::uuid[], $7, $7)
    ON CONFLICT (email_index) WHERE removed_at IS NULL DO NOTHING RETURNING id`,
+)
+const removed = statement(
+  'team-member-was-removed',
+  `SELECT 1 FROM team_members
+   WHERE team_id = current_team() AND email_index = $1 AND removed_at IS NOT NULL LIMIT 1`,
 )
 const list = teamRead(
   'team-members-list',

@@ -29,6 +29,8 @@ export interface WorkPayloads {
   'refresh-data': { userId: string }
   /** The rest of a replay. The key of the item is the id of the replay. */
   'replay-events': { endpointId: string; replay: Replay }
+  /** What failed at one endpoint, for an order of the operator over many. */
+  'replay-endpoint': { endpointId: string; fleetReplayId: string; memberId: string }
   'restore-attempts': { userId: string }
   retention: NoPayload
   /** The key of the item is the id of the back-test. */

@@ -87,7 +87,8 @@ export async function stateOf(platform: Platform): Promise<string> {
   const { rows } = await platform.admin.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'plumbline'::regnamespace AND relkind = 'r'
      AND relname NOT IN ('audit_log', 'audit_chain', 'clock_mark', 'rate_buckets', 'migrations', 'closed_list_positions',
-       'request_hours', 'client_days', 'deprecated_days', 'identity_sources', 'provider_hours', 'line_states')
+       'request_hours', 'client_days', 'deprecated_days', 'identity_sources', 'provider_hours', 'line_states',
+       'credential_uses', 'credential_firsts')
      AND relname NOT LIKE 'api_requests%'
      ORDER BY relname`,
   )

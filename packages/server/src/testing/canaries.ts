@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Platform } from './platform.ts'
 
 /** Every form in which a secret could turn up: plain, in another case, encoded. */
@@ -40,6 +42,32 @@ export async function wholeDatabase(platform: Platform): Promise<Map<string, str
     texts.set(name, found.rows.map((one) => one.row).join('\n'))
   }
   return texts
+}
+
+/** What the database server writes to the disk from now on; it lets no piece of its log go while this connection is open. */
+export async function keepDatabaseLog(platform: Platform): Promise<string> {
+  const slot = `canaries_${process.pid}`
+  const { rows } = await platform.admin.query<{ lsn: string }>(
+    'SELECT lsn FROM pg_create_physical_replication_slot($1, true, true)',
+    [slot],
+  )
+  return rows[0]!.lsn
+}
+
+/** The files of the database, and the log of the server since then, as bytes of Latin 1; by their names. */
+export async function filesOfDatabase(platform: Platform, since: string): Promise<Map<string, string>> {
+  await platform.admin.query('CHECKPOINT')
+  const { rows } = await platform.admin.query<{ folder: string; base: string; first: string; last: string }>(
+    `SELECT current_setting('data_directory') AS folder, oid::text AS base,
+       pg_walfile_name($1) AS first, pg_walfile_name(pg_current_wal_insert_lsn()) AS last
+     FROM pg_database WHERE datname = current_database()`,
+    [since],
+  )
+  const { folder, base, first, last } = rows[0]!
+  const log = readdirSync(join(folder, 'pg_wal')).filter((name) => name >= first && name <= last)
+  const tables = readdirSync(join(folder, 'base', base)).map((name) => join('base', base, name))
+  const names = [...log.map((name) => join('pg_wal', name)), ...tables]
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'latin1')]))
 }
 
 /** Takes every right on the tables from the service, so that its next statement on one of them fails. */

@@ -87,6 +87,8 @@ export interface PlatformOptions {
   providers?: (settings: ProviderSettings) => ProviderSettings
   /** Addresses of names; default: no name has one. */
   lookup?: (hostname: string) => Promise<readonly string[]>
+  /** What the records of domains say; default: nothing. */
+  textRecords?: (name: string) => Promise<readonly string[]>
   /** Replaces the clock of the machine. */
   systemTime?: () => number
 }
@@ -154,7 +156,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const providers = options.providers?.(settings) ?? settings
   const serve = async (change: Partial<Config> = {}, systemTime = options.systemTime ?? Date.now) => {
     const lookup = options.lookup ?? (async () => [])
-    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log, systemTime, lookup })
+    const textRecords = options.textRecords ?? (async () => [])
+    const names = { lookup, textRecords }
+    const served = await serveApi({ config: { ...config, ...change }, urls, providers, log, systemTime, ...names })
     return Object.assign(served, { baseUrl: `http://127.0.0.1:${served.port}/api` })
   }
   const main = await serve()

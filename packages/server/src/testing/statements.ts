@@ -2,12 +2,13 @@ import pg from 'pg'
 
 /**
  * Statements that every process runs now and then without a call: hosts, keys and ended sessions, the time, its ring, closed
- * accounts, wordings, the request log, how providers and identity checks fare and what the operator ordered about them.
+ * accounts, wordings, the request log, how providers and identity checks fare, with which secrets bureaus are called, and what the operator
+ * ordered about them.
  */
 const unasked = new RegExp(
   `^(${[
     'directory-|all-|revoked-families|published-wordings|clock-mark-|ring-checks|closed-list-|requests-insert$',
-    'breaker-orders-|line-states-|provider-hours-|paused-kinds-|maintenance-ahead|identity-throttles-list|identity-sources-add',
+    'breaker-orders-|credential-|line-states-|provider-hours-|paused-kinds-|maintenance-ahead|identity-throttles-list|identity-sources-add',
   ].join('|')})`,
 )
 

@@ -27,13 +27,13 @@ export async function claimDue(
   }
 }
 
-/** Work whose bureau is under maintenance waits until the end and counts as never tried. */
+/** Work whose provider is under maintenance waits until the end and counts as never tried. */
 async function withoutMaintained(ctx: Context, items: readonly WorkItem[]): Promise<WorkItem[]> {
   const going: WorkItem[] = []
   for (const item of items) {
     const until = ctx.providerWatch.workWaitsUntil(item.kind)
     if (until === null) going.push(item)
-    else await putOffWork(ctx.system, item, until + ctx.clock.hostNow(item.hostId) - ctx.clock.now())
+    else await putOffWork(ctx.system, item, ctx.clock.onHostClock(item.hostId, until))
   }
   return going
 }

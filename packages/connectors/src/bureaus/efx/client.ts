@@ -13,7 +13,7 @@ import type {
   WithoutFile,
 } from '../bureau-client.ts'
 import type { BureauLineParts } from '../bureau-line.ts'
-import type { BureauSettings } from '../bureau-settings.ts'
+import type { BureauCredentials, BureauSettings } from '../bureau-settings.ts'
 import { type BureauDialect, type CallText, jsonCall, onDay, openClient } from '../create-client.ts'
 import { type FeatureCodes, fromCodes, toCodes } from '../feature-codes.ts'
 import type { TokenRecipe } from '../fetch-token.ts'
@@ -112,7 +112,7 @@ const dialect: BureauDialect<EfxNative> = {
   },
 }
 
-function tokenRecipe({ clientId, clientSecret }: BureauSettings): TokenRecipe {
+function tokenRecipe({ clientId, clientSecret }: BureauCredentials): TokenRecipe {
   const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`
   return {
     path: '/efx/oauth/token',

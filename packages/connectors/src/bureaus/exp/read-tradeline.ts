@@ -1,6 +1,8 @@
 import {
   bankruptcyIndicators,
+  closedByConsumerCodes,
   expAccountConditions,
+  expClosingComments,
   expEcoaCodes,
   expLossConditions,
   expPaymentStatuses,
@@ -33,16 +35,21 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   if (creditor.name === '') throw malformed('subscriberName', 'there')
   const accountType = textOf(account.accountType, 'accountType') ?? ''
   const remarks = readRemarks(account)
-  const designator = readDesignator(codeOf(enhanced.enhancedAccountCondition), account.openOrClosed === 'C')
+  const compliance = textOf(enhanced.complianceCondition, 'complianceCondition')
+  const condition = codeOf(enhanced.enhancedAccountCondition)
+  const closedFirst = condition === 'A2' && saysWhoClosed(compliance, remarks)
+  const designator = closedFirst ? 'CLOSED' : readDesignator(condition, account.openOrClosed === 'C')
   const statusOn = dateOf(account.statusDate, 'statusDate')
   const reportedOn = dateOf(account.balanceDate, 'balanceDate')
   const amounts = readQualified(account)
   const inBankruptcy = bankruptcyIndicators.get(codeOf(enhanced.ciiCode))
-  const compliance = textOf(enhanced.complianceCondition, 'complianceCondition')
   const history = readHistory(account, reportedOn)
   const worst = textOf(enhanced.maxDelinquencyCode, 'maxDelinquencyCode')
-  // EXP has one date for the status, which is the closing date of an account that is over.
+  const rating = expRating(codeOf(account.status), history[0]?.status)
+  const lastPaymentOn = dateOf(account.lastPaymentDate, 'lastPaymentDate')
+  // Without a date of the closing that of the status is taken for it, unless a last payment or a court came after the closing.
   const ended = account.openOrClosed === 'C' && designator !== 'OPEN' && designator !== 'UNKNOWN'
+  const endedLater = rating === 'BANKRUPTCY' || (closedFirst && statusOn === lastPaymentOn)
   return {
     id: `tradeline-${index}`,
     creditor,
@@ -55,7 +62,7 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     responsibility: expEcoaCodes.meaningOf.get(codeOf(account.ecoa)) ?? 'UNDESIGNATED',
     bureauResponsibility: textOf(account.ecoa, 'ecoa'),
     designator,
-    rating: expRating(codeOf(account.status), history[0]?.status),
+    rating,
     bureauStatus: textOf(account.status, 'status'),
     bankruptcyStage: inBankruptcy?.stage ?? null,
     bankruptcyChapter: inBankruptcy?.chapter ?? null,
@@ -66,12 +73,12 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
     complianceCode: compliance,
     remarks,
     openedOn: dateOf(account.openDate, 'openDate'),
-    closedOn: ended ? statusOn : null,
+    closedOn: dateOf(account.closedDate, 'closedDate') ?? (ended && !endedLater ? statusOn : null),
     reportedOn,
     verifiedOn: null,
     statusOn,
     lastActivityOn: null,
-    lastPaymentOn: dateOf(account.lastPaymentDate, 'lastPaymentDate'),
+    lastPaymentOn,
     firstDelinquencyOn: dateOf(enhanced.firstDelinquencyDate, 'firstDelinquencyDate'),
     majorDelinquencyOn: null,
     deferredUntil: null,
@@ -102,13 +109,16 @@ export function readTradeline(account: ExpTradeline, index: number, subscribers:
   }
 }
 
-/** A loss that is still on the books has the number of its status as a condition, and so has what a bankruptcy has closed. */
+/** A loss is a condition of its own, on the books or closed. */
 function readDesignator(condition: string, closed: boolean): Designator {
-  if (expLossConditions.has(condition)) return closed && bankruptcyConditions.has(condition) ? 'CLOSED' : 'OPEN'
+  if (expLossConditions.has(condition)) return closed ? 'CLOSED' : 'OPEN'
   return expAccountConditions.meaningOf.get(condition) ?? 'UNKNOWN'
 }
 
-const bankruptcyConditions: ReadonlySet<string> = new Set(['67', '69'])
+/** What is paid and was closed by somebody was closed first, and the rest was paid off. */
+function saysWhoClosed(compliance: string | null, remarks: readonly Remark[]): boolean {
+  return closedByConsumerCodes.has(compliance ?? '') || remarks.some(({ code }) => expClosingComments.has(code))
+}
 
 /** EXP sends codes without words; the enhanced comment often repeats the plain one. */
 export function readRemarks(account: ExpTradeline): Remark[] {

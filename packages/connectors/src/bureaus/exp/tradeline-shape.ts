@@ -61,4 +61,4 @@ export const tradelineShape = {
   ],
 } as const
 
-export const unservedTradelineShape = { ...tradelineShape, consumerDisputeFlag: 'text' } as const
+export const unservedTradelineShape = { ...tradelineShape, closedDate: 'text', consumerDisputeFlag: 'text' } as const

@@ -64,7 +64,7 @@ export const bureauWords: Readonly<Record<Bureau, BureauWords>> = {
     responsibilities: expEcoaCodes,
     collectionStatuses: expCollectionConditions,
     designators: expAccountConditions.rows.map(([, designator]) => designator),
-    remarks: ['M', 'AU', 'CI'].map((code) => ({ code, text: expSpecialComments.get(code) ?? '' })),
+    remarks: ['18', '85', 'CI'].map((code) => ({ code, text: expSpecialComments.get(code) ?? '' })),
     industries: ['BC', 'FA', 'EL', 'YC', 'MH'],
   },
 }

@@ -1,8 +1,11 @@
 import {
+  closedByConsumerCodes,
+  expClosingComments,
   expCondition,
   expFraudShieldWords,
   expPaymentStatus,
   expRating,
+  expSettledComments,
   expSoftPurposes,
   expUntoldPurposes,
 } from '@plumbline/core/bureaus'
@@ -40,9 +43,10 @@ export const carriedByExp: Losses = {
   tradeline: (one) => {
     const ended = one.designator !== 'OPEN' && expCondition(one.designator) !== 'A4'
     return {
-      // One date for status and closing, and it belongs to the closing.
-      statusOn: ended ? one.closedOn : one.statusOn,
+      designator: isClosedFirst(one) ? 'CLOSED' : one.designator,
+      // The closing of what is over only, and no date of the status where it is unknown.
       closedOn: ended ? one.closedOn : null,
+      statusOn: !ended ? one.statusOn : one.closedOn === null ? null : (one.statusOn ?? one.closedOn),
       bureauStatus: statusOf(one),
       worstRating: one.worstRating === 'TOO_NEW' ? 'CURRENT' : one.worstRating,
       history: historyOf(one),
@@ -73,6 +77,14 @@ export const carriedByExp: Losses = {
     defendant: null,
     trustee: null,
   }),
+}
+
+/** What is paid and was closed by somebody was closed first. */
+function isClosedFirst(one: Tradeline): boolean {
+  const codes = one.remarks.map(({ code }) => code)
+  const settled = codes.some((code) => expSettledComments.has(code))
+  const told = closedByConsumerCodes.has(one.complianceCode ?? '') || codes.some((code) => expClosingComments.has(code))
+  return told && one.designator === 'PAID_AND_CLOSED' && !settled
 }
 
 /** A code that the newest month contradicts is replaced by one that it does not. */

@@ -1,4 +1,10 @@
-import { creditorClassCode, creditorClassCodes, tuForeclosureRemark } from '@plumbline/core/bureaus'
+import {
+  creditorClassCode,
+  creditorClassCodes,
+  isUnratedCase,
+  tuForeclosureRemark,
+  tuPaySymbol,
+} from '@plumbline/core/bureaus'
 import type { CreditFile, CreditorClassification, HistoryStatus, Rating, Tradeline } from '@plumbline/core/credit-file'
 import type { Losses } from './losses.ts'
 
@@ -14,8 +20,14 @@ export const carriedByTu: Losses = {
     const foreclosed = isForeclosed(one) && !one.remarks.some(({ code }) => code === tuForeclosureRemark)
     return {
       rating: told(one.rating, symbols),
-      worstRating: one.worstRating === null ? null : told(one.worstRating, symbols),
-      history: one.history.map((month) => ({ ...month, status: told(month.status, symbols) })),
+      ...(symbols.unratedCase ? { bureauStatus: tuPaySymbol(one.rating, one.bankruptcyChapter) } : {}),
+      // U is taken by the case: a status that is not rated for another reason is left out.
+      worstRating:
+        one.worstRating === null || isLeftOut(one.worstRating, symbols) ? null : told(one.worstRating, symbols),
+      history: one.history.map((month) => ({
+        ...month,
+        status: isLeftOut(month.status, symbols) ? 'NO_DATA' : told(month.status, symbols),
+      })),
       // A foreclosure is told by a remark.
       ...(foreclosed ? { remarks: [...one.remarks, { code: tuForeclosureRemark, text: 'Foreclosure' }] } : {}),
       ...(one.bankruptcyStage === 'REAFFIRMED' ? { bankruptcyChapter: null } : {}),
@@ -46,6 +58,7 @@ export const carriedByTu: Losses = {
 interface Symbols {
   readonly inCollection: boolean
   readonly foreclosed: boolean
+  readonly unratedCase: boolean
 }
 
 function symbolsOf(one: Tradeline, file: CreditFile): Symbols {
@@ -53,7 +66,12 @@ function symbolsOf(one: Tradeline, file: CreditFile): Symbols {
   return {
     inCollection: one.rating === 'COLLECTION',
     foreclosed: isForeclosed(one) || (recorded && one.portfolio === 'MORTGAGE'),
+    unratedCase: one.bankruptcyStage !== null && isUnratedCase(one.bankruptcyChapter),
   }
+}
+
+function isLeftOut(status: HistoryStatus, { unratedCase }: Symbols): boolean {
+  return unratedCase && status === 'UNRATED'
 }
 
 function isForeclosed(one: Tradeline): boolean {

@@ -17,10 +17,13 @@ interface PayContext {
   readonly inCollection: boolean
   /** A mortgage with a foreclosure on record. */
   readonly foreclosed: boolean
+  /** Part of a bankruptcy that TU does not rate. */
+  readonly unratedCase: boolean
 }
 
 export function payStatusOf(symbol: string | undefined, context: PayContext): Exclude<HistoryStatus, 'NO_DATA'> {
   const status = tuPayStatuses.meaningOf.get(symbol ?? '') ?? 'UNRATED'
+  if (symbol === 'U' && context.unratedCase) return 'BANKRUPTCY'
   if (status === 'CHARGE_OFF' && context.inCollection) return 'COLLECTION'
   if (status === 'REPOSSESSION' && context.foreclosed) return 'FORECLOSURE'
   return status === 'NO_DATA' ? 'UNRATED' : status

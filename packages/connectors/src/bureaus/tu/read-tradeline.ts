@@ -1,5 +1,6 @@
 import {
   bankruptcyIndicators,
+  isUnratedCase,
   termFrequencyLetters,
   tuAccountConditions,
   tuAccountDesignators,
@@ -40,11 +41,12 @@ export function readTradeline(
   const portfolio = portfolioOf(accountType, tuCreditTypes.meaningOf.get(letter) ?? 'OPEN')
   const remarks = readRemarks(trade)
   const foreclosed = context.foreclosureRecorded || remarks.some(({ code }) => code === tuForeclosureRemark)
+  const inBankruptcy = bankruptcyIndicators.get(trade.bankruptcyIndicator ?? '')
   const pay = {
     inCollection: partition === tuCollectionPartition,
     foreclosed: foreclosed && portfolio === 'MORTGAGE',
+    unratedCase: isUnratedCase(inBankruptcy?.chapter ?? null),
   }
-  const inBankruptcy = bankruptcyIndicators.get(trade.bankruptcyIndicator ?? '')
   const worst = granted.WorstPayStatus?.symbol
   return {
     id: textOf(trade.handle, 'handle') ?? pointer,

@@ -106,6 +106,20 @@ const totals = {
   OpenCollectionAccounts: number,
 } as const
 
+const inquiry = {
+  handle: unserved(text),
+  subscriberName: text,
+  subscriberNumber: text,
+  inquiryDate: text,
+  inquiryType: text,
+  bureau: text,
+  IndustryCode: one(codeRef),
+  permissiblePurpose: unserved(text),
+  accountType: unserved(text),
+  amount: unserved(number),
+  termMonths: unserved(number),
+} as const
+
 /** The members of a TU report, in the order in which the block shows them. */
 export const reportSchema = {
   SafetyCheckPassed: flag,
@@ -114,20 +128,7 @@ export const reportSchema = {
   FileFrozen: one({ EFX: flag, EXP: flag, TU: flag }),
   Borrower: one(borrower),
   TradeLinePartition: many(tradeLinePartition),
-  InquiryPartition: many({
-    Inquiry: many({
-      handle: unserved(text),
-      subscriberName: text,
-      subscriberNumber: text,
-      inquiryDate: text,
-      inquiryType: text,
-      bureau: text,
-      IndustryCode: one(codeRef),
-      permissiblePurpose: unserved(text),
-      amount: unserved(number),
-      termMonths: unserved(number),
-    }),
-  }),
+  InquiryPartition: many({ Inquiry: many(inquiry) }),
   PulblicRecordPartition: many({ PublicRecord: many(publicRecord) }),
   Subscriber: many({
     subscriberCode: text,
@@ -147,6 +148,7 @@ export const reportSchema = {
   inFileSinceDate: unserved(text),
 } as const
 
+export type TuInquiry = SectionOf<typeof inquiry>
 export type TuReport = SectionOf<typeof reportSchema>
 export type TuBorrower = SectionOf<typeof borrower>
 export type TuScore = SectionOf<typeof creditScore>

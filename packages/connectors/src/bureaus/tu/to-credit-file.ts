@@ -1,4 +1,4 @@
-import { fraudAlertLetters } from '@plumbline/core/bureaus'
+import { fraudAlertLetters, tuApplicationPurpose } from '@plumbline/core/bureaus'
 import type {
   Collection,
   CreditFile,
@@ -15,7 +15,7 @@ import { readCollection } from './read-collection.ts'
 import { readPublicRecord } from './read-public-record.ts'
 import { readNoScoreReason, readScore } from './read-score.ts'
 import { readTradeline } from './read-tradeline.ts'
-import type { TuReport } from './report-schema.ts'
+import type { TuInquiry, TuReport } from './report-schema.ts'
 import { amountOf, countOf, dateOf, textOf } from './section-values.ts'
 import { readFurnisher, readSubscribers, type Subscribers } from './subscribers.ts'
 
@@ -80,13 +80,19 @@ function readInquiries(report: TuReport, subscribers: Subscribers): Inquiry[] {
         inquirer: readFurnisher(subscribers, name, inquiry.subscriberNumber, inquiry.IndustryCode),
         inquiredOn,
         type: inquiry.inquiryType === 'HARD' ? 'HARD' : 'SOFT',
-        purpose: textOf(inquiry.permissiblePurpose, 'permissiblePurpose'),
+        purpose: readPurpose(inquiry),
         amountUsd: amountOf(inquiry.amount, 'amount'),
         termMonths: countOf(inquiry.termMonths, 'termMonths'),
         pointer,
       }
     }),
   )
+}
+
+/** Of an application what was applied for is worth more than that it is one. */
+function readPurpose(inquiry: TuInquiry): string | null {
+  const purpose = textOf(inquiry.permissiblePurpose, 'permissiblePurpose')
+  return textOf(inquiry.accountType, 'accountType') ?? (purpose === tuApplicationPurpose ? null : purpose)
 }
 
 /** Messages are of types: lock (LK), fraud alert with its last day (FA), fraud indicator (FI), everything else (MS). */

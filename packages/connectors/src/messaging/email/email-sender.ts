@@ -1,6 +1,6 @@
 import { CallFailure } from '../../outbound/call-failure.ts'
 import { createGuardedLine, type LineState } from '../../outbound/guarded-line.ts'
-import { messageGuard, type ReportMessageCall } from '../message-call.ts'
+import { type CarrierWish, messageGuard, type ReportMessageCall, wishFor } from '../message-call.ts'
 import { toMessageFailure } from '../message-failure.ts'
 import { type EmailMessage, wrongPart } from './email-message.ts'
 import { defaultEmailSettings, type EmailSettings, requireSafeLogin } from './email-settings.ts'
@@ -20,13 +20,14 @@ export interface EmailSenderParts {
   /** Milliseconds; only differences count. */
   readonly now?: () => number
   readonly report?: ReportMessageCall
+  readonly breakerWish?: CarrierWish
 }
 
 export function createEmailSender(settings: EmailSettings, parts: EmailSenderParts = {}): EmailSender {
   requireSafeLogin(settings)
   const complete = { ...defaultEmailSettings, ...settings }
   const pool = createMailPool(complete)
-  const line = createGuardedLine(complete, parts.now ?? (() => performance.now()))
+  const line = createGuardedLine(complete, parts.now ?? (() => performance.now()), wishFor('EMAIL', parts.breakerWish))
   const guard = { ...messageGuard('EMAIL', parts.report), timeoutMs: settings.timeoutMs }
   return {
     async send(message) {

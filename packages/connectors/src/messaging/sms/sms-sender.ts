@@ -4,7 +4,7 @@ import { type BreakerSettings, defaultBreaker } from '../../outbound/circuit-bre
 import type { LineState } from '../../outbound/guarded-line.ts'
 import type { HttpClient } from '../../outbound/http-client.ts'
 import { createJsonLine } from '../../outbound/json-line.ts'
-import { messageGuard, type ReportMessageCall } from '../message-call.ts'
+import { type CarrierWish, messageGuard, type ReportMessageCall, wishFor } from '../message-call.ts'
 import { toMessageFailure } from '../message-failure.ts'
 
 /** Sends text messages through a carrier. */
@@ -52,10 +52,15 @@ export interface SmsSenderParts {
   /** Milliseconds; only differences count. */
   readonly now: () => number
   readonly report?: ReportMessageCall
+  readonly breakerWish?: CarrierWish
 }
 
 export function createSmsSender(settings: SmsSettings, parts: SmsSenderParts): SmsSender {
-  const line = createJsonLine({ ...defaultSmsSettings, ...settings, baseUrl: settings.url }, parts)
+  const line = createJsonLine(
+    { ...defaultSmsSettings, ...settings, baseUrl: settings.url },
+    parts,
+    wishFor('SMS', parts.breakerWish),
+  )
   const guard = messageGuard('SMS', parts.report)
   return {
     async send(message, options = {}) {

@@ -2,10 +2,14 @@ import type { CollectionStatus } from '../../credit-file/collection.ts'
 import type { Designator } from '../../credit-file/tradeline-codes.ts'
 import { codeTable } from '../code-table.ts'
 
-/** Conditions of an account at EXP. Paid and paid-and-closed are one condition, and so are all transfers. */
+/**
+ * Conditions of an account at EXP. Paid and paid-and-closed are one condition, and so are all transfers. 20 and 90 are read and never
+ * written: who closed an account is told by a comment, and what ended badly by its loss.
+ */
 export const expAccountConditions = codeTable<Designator>([
   ['A1', 'OPEN'],
   ['A2', 'PAID_AND_CLOSED'],
+  ['68', 'PAID_AND_CLOSED'],
   ['A3', 'CLOSED'],
   ['20', 'CLOSED'],
   ['90', 'CLOSED'],
@@ -16,17 +20,9 @@ export const expAccountConditions = codeTable<Designator>([
   ['A4', 'UNKNOWN'],
 ])
 
-/**
- * What EXP writes for a designator, also for those that it has no condition of its own for. Of a closed account it tells whether
- * the person closed it and whether it ended badly.
- */
-export function expCondition(
-  designator: Designator,
-  ending: { readonly byConsumer: boolean; readonly badly: boolean } = { byConsumer: false, badly: false },
-): string {
+/** What EXP writes for a designator, also for those that it has no condition of its own for. */
+export function expCondition(designator: Designator): string {
   switch (designator) {
-    case 'CLOSED':
-      return ending.badly ? '90' : ending.byConsumer ? '20' : 'A3'
     case 'PAID':
       return 'A2'
     case 'TRANSFERRED':
@@ -39,7 +35,7 @@ export function expCondition(
   }
 }
 
-/** Of an account that is a loss and still on the books. EXP writes the same number as its status. */
+/** Of an account that is a loss, open or closed, as long as nobody has paid or bought it: the number that rates it. */
 export const expLossConditions: ReadonlySet<string> = new Set(['67', '69', '93', '94', '95', '96', '97'])
 
 /** Conditions of a collection agency's account. One not listed is still owed; a dispute is told by the compliance code. */

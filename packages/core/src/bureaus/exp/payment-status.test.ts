@@ -4,7 +4,8 @@ import { blankTradeline } from '../../credit-file/blank-file.ts'
 import type { HistoryStatus } from '../../credit-file/ratings.ts'
 import type { Tradeline } from '../../credit-file/tradeline.ts'
 import { expHistoryCharacter } from './history-characters.ts'
-import { expPaymentStatus, expRating, expStatusBeforePetition } from './payment-status.ts'
+import { expPaymentStatus, expRating } from './payment-status.ts'
+import { expStatusBesideCondition } from './status-beside-condition.ts'
 
 const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
 const late30 = { late30Count: 1, worstRating: 'LATE_30', worstRatingCount: 1 } as const
@@ -72,10 +73,10 @@ describe('the payment status of an account in bankruptcy', () => {
 
   it('is told as it was before the petition', () => {
     const late = { ...account, late30Count: 1, late60Count: 1, history: monthsOf('BANKRUPTCY', 'LATE_60', 'LATE_30') }
-    assert.equal(expStatusBeforePetition(late), '78')
-    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY', 'CURRENT') }), '11')
-    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY', 'CHARGE_OFF') }), '97')
-    assert.equal(expStatusBeforePetition({ ...account, history: monthsOf('BANKRUPTCY') }), '11')
+    assert.equal(expStatusBesideCondition(late), '78')
+    assert.equal(expStatusBesideCondition({ ...account, history: monthsOf('BANKRUPTCY', 'CURRENT') }), '11')
+    assert.equal(expStatusBesideCondition({ ...account, history: monthsOf('BANKRUPTCY', 'CHARGE_OFF') }), '97')
+    assert.equal(expStatusBesideCondition({ ...account, history: monthsOf('BANKRUPTCY') }), '11')
   })
 
   it('stands in the history under the character of its chapter', () => {
@@ -84,4 +85,29 @@ describe('the payment status of an account in bankruptcy', () => {
       ['9', '9', '9', '7'],
     )
   })
+})
+
+describe('the status beside the condition', () => {
+  const month = { month: '2026-10' as Tradeline['history'][number]['month'], ...noAmounts }
+  const monthsOf = (...statuses: HistoryStatus[]) => statuses.map((status) => ({ ...month, status }))
+  const pairs: readonly (readonly [words: string, code: string, changes: Partial<Tradeline>])[] = [
+    ['paid and never late', '11', paid],
+    ['paid, was 30 days late twice', '32', { ...paid, late30Count: 2 }],
+    ['paid, was 60 days late', '37', { ...paid, ...late60 }],
+    ['30 days late', '71', { ...late30, rating: 'LATE_30' }],
+    ['charged off and paid', '97', { ...paid, rating: 'CHARGE_OFF', derogatoryCount: 8 }],
+    ['charged off and sold', '97', { rating: 'CHARGE_OFF', designator: 'TRANSFER_OR_SOLD', balanceUsd: 0 }],
+    ['charged off and being paid', '86', { ...owed, rating: 'CHARGE_OFF', actualPaymentUsd: 50 }],
+    [
+      'charged off after 180 days',
+      '84',
+      { ...owed, ...late120, rating: 'CHARGE_OFF', history: monthsOf('CHARGE_OFF', 'LATE_180', 'LATE_150') },
+    ],
+    ['charged off without a month before', '97', { ...owed, rating: 'CHARGE_OFF', history: monthsOf('CHARGE_OFF') }],
+  ]
+  for (const [words, code, changes] of pairs)
+    it(`is ${code} for an account that is ${words}`, () => {
+      const account: Tradeline = { ...blankTradeline, rating: 'CURRENT', designator: 'OPEN', balanceUsd: 1000 }
+      assert.equal(expStatusBesideCondition({ ...account, ...changes }), code)
+    })
 })

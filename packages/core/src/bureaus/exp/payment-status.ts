@@ -1,9 +1,9 @@
-import { type HistoryStatus, isLate, type Rating, severities, worstOf } from '../../credit-file/ratings.ts'
+import { type HistoryStatus, type Rating, severities } from '../../credit-file/ratings.ts'
 import type { Tradeline } from '../../credit-file/tradeline.ts'
 import { expPaymentStatuses } from './payment-statuses.ts'
 
 /** What the code of an account is chosen by. */
-type PaidAccount = Pick<
+export type PaidAccount = Pick<
   Tradeline,
   | 'rating'
   | 'designator'
@@ -25,24 +25,6 @@ export function expPaymentStatus(account: PaidAccount): string {
   const code = statusCode(account)
   // A code that would be read as another rating, because the months say otherwise, gives way to the plain one.
   return expRating(code, account.history[0]?.status) === rating ? code : expStatusOf(rating)
-}
-
-/** How an account stood when the petition was filed: as it was reported last before it, and never as a bankruptcy. */
-export function expStatusBeforePetition(account: PaidAccount): string {
-  const before = account.history.findIndex(({ status }) => status !== 'BANKRUPTCY' && status !== 'NO_DATA')
-  const history = before < 0 ? [] : account.history.slice(before)
-  const worst = worstOf(history.map(({ status }) => status))
-  const rating = history[0]?.status ?? 'CURRENT'
-  return expPaymentStatus({
-    ...account,
-    rating: rating === 'NO_DATA' || rating === 'UNRATED' ? 'CURRENT' : rating,
-    // The petition closed it, and the months of the case are all that was counted as derogatory.
-    designator: 'OPEN',
-    derogatoryCount: 0,
-    worstRating: isLate(worst) ? (worst as Rating) : null,
-    worstRatingCount: history.filter(({ status }) => status === worst).length,
-    history,
-  })
 }
 
 /** The code of a rating alone. EXP has none for an account too new to rate: it pays as agreed. */

@@ -1,5 +1,24 @@
-/** EXP sends the furnisher's comment code only; the words are ours. */
+/**
+ * EXP sends a number for a comment, without words; those are ours. 18, 19, 28 and 51 are seen on files, its list is not public: the numbers from
+ * 81 on are the sandbox's. The furnisher's letters, which some files pass on, are read as well.
+ */
 export const expSpecialComments: ReadonlyMap<string, string> = new Map([
+  ['18', 'Account closed by the creditor'],
+  ['19', 'Account closed at the request of the consumer'],
+  ['28', 'Transferred to another servicer'],
+  ['51', 'Transferred to another servicer'],
+  ['81', 'Closed after a long time without use'],
+  ['82', 'Card lost or stolen'],
+  ['83', 'Debt sold to another company'],
+  ['84', 'Closed by a refinance'],
+  ['85', 'Settled for less than was owed'],
+  ['86', 'Taken back by the creditor'],
+  ['87', 'Foreclosure proceedings have started'],
+  ['88', 'Payments are suspended by agreement'],
+  ['89', 'Paying under a partial payment plan'],
+  ['90', 'Paying through credit counseling'],
+  ['91', 'Affected by a natural disaster'],
+  ['92', 'Student loan assigned to the government'],
   ['B', 'Paying through credit counseling'],
   ['C', 'Paid by co-maker'],
   ['H', 'Loan assumed by another party'],
@@ -53,3 +72,8 @@ export const expSpecialComments: ReadonlyMap<string, string> = new Map([
   ['CS', 'Child support, informational'],
   ['DE', 'Debt extinguished under state law'],
 ])
+
+/** Of an account that is paid: who closed it, before or when it was. */
+export const expClosingComments: ReadonlySet<string> = new Set(['18', '19', '81', 'M', 'CI'])
+
+export const expSettledComments: ReadonlySet<string> = new Set(['85', 'AU'])

@@ -27,7 +27,10 @@ const chapterDigits: readonly (readonly [string, BankruptcyChapter])[] = [
   ['3', 13],
 ]
 
-/** The type of a bankruptcy begins with a digit for its chapter ('7F', '3D'); that of other records is their class. */
+/** In a type an X is a discharge and a D a dismissal, the other way round than in a status. */
+const typeLetters: Partial<Record<PublicRecordStatus, string>> = { DISCHARGED: 'X', DISMISSED: 'D', WITHDRAWN: 'V' }
+
+/** The type of a bankruptcy begins with a digit for its chapter ('7F', '3X'); that of other records is their class. */
 export function tuRecordType(
   kind: PublicRecordKind,
   chapter: BankruptcyChapter | null,
@@ -35,7 +38,7 @@ export function tuRecordType(
 ): string {
   const symbol = tuRecordClasses.codeOf.get(kind) ?? 'MI'
   const digit = chapterDigits.find(([, number]) => number === chapter)?.[0]
-  return kind === 'BANKRUPTCY' && digit !== undefined ? `${digit}${tuRecordStatuses.codeOf.get(status) ?? 'F'}` : symbol
+  return kind === 'BANKRUPTCY' && digit !== undefined ? `${digit}${typeLetters[status] ?? 'F'}` : symbol
 }
 
 export function tuRecordChapter(type: string | undefined): BankruptcyChapter | null {

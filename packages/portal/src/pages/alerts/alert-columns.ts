@@ -9,6 +9,7 @@ export const alertColumns: Columns<ListedAlert> = {
   Bureau: ({ bureau }) => bureau,
   Comes: ({ channel }) => channel,
   'The person': ({ told }) => toldWords[told].label,
+  Opened: ({ openedAt }) => (openedAt === null ? null : isoOf(openedAt)),
   Answer: ({ answer }) => answerFilterWords[answer ?? 'NONE'],
   'Your endpoints': ({ webhooks }) => webhooks.map((state) => webhookWords[state].label).join(', '),
   'User id': ({ user }) => user.id,

@@ -1,6 +1,5 @@
+import { FilterSelects } from '../../parts/filter-selects.tsx'
 import { Filters } from '../../parts/filters.tsx'
-import { go, narrowedBy, useAddress } from '../../shell/address.ts'
-import { FilterSelect } from '../../shell/filter-select.tsx'
 import { answerFilterWords, channelWords, toldWords, typeWords, webhookWords } from './alert-words.ts'
 
 const filters = [
@@ -12,22 +11,9 @@ const filters = [
 ] as const
 
 export function AlertFilters() {
-  const { query } = useAddress()
   return (
     <Filters>
-      {filters.map(({ name, label, all, words }) => (
-        <FilterSelect
-          key={name}
-          label={label}
-          all={all}
-          options={Object.entries<string | { label: string }>(words).map(([value, one]) => ({
-            value,
-            label: typeof one === 'string' ? one : one.label,
-          }))}
-          value={query.get(name) ?? ''}
-          onValue={(value) => go(narrowedBy({ [name]: value }))}
-        />
-      ))}
+      <FilterSelects of={filters} />
     </Filters>
   )
 }

@@ -78,6 +78,10 @@ function FactsCard({ page: { alert, name } }: { readonly page: AlertPage }) {
           { term: 'Reported', value: formats.day(alert.reportedAt) },
           { term: 'Came to us', value: <Time at={alert.createdAt} /> },
           {
+            term: 'Opened by the person',
+            value: alert.openedAt === null ? 'Not yet' : <Time at={alert.openedAt} />,
+          },
+          {
             term: 'Answer of the person',
             value: alert.answer === null ? 'None yet' : answerWords[alert.answer],
           },

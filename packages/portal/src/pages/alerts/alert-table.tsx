@@ -42,14 +42,18 @@ export function AlertTable({ alerts, ofOne, empty }: Props) {
         ...(ofOne
           ? []
           : [{ key: 'user', label: 'Person', cell: ({ user }: ListedAlert) => <MaskedPerson person={user} /> }]),
-        { key: 'told', label: 'The person', cell: ({ told }) => <StatusBadge state={told} words={toldWords} /> },
-        { key: 'messages', label: 'Messages', cell: (alert) => <Messages alert={alert} /> },
+        { key: 'told', label: 'The person', cell: (alert) => <Told alert={alert} /> },
         { key: 'webhooks', label: 'Your endpoints', cell: (alert) => <Webhooks alert={alert} /> },
+        { key: 'opened', label: 'Opened', cell: ({ openedAt }) => <Opened at={openedAt} /> },
         { key: 'answer', label: 'Answer', cell: ({ answer }) => answer && answerWords[answer] },
         { key: 'came', label: 'Came', cell: (alert) => <Came alert={alert} /> },
       ]}
     />
   )
+}
+
+function Opened({ at }: { readonly at: number | null }) {
+  return at === null ? <span class="muted">Not yet</span> : <Time at={at} />
 }
 
 /** When it came to us, how, and of which day it is: bureaus report by the day. */
@@ -64,18 +68,28 @@ function Came({ alert: { createdAt, channel, reportedAt } }: { readonly alert: L
   )
 }
 
-function Messages({ alert: { messages } }: { readonly alert: ListedAlert }) {
-  if (messages.length === 0) return <span class="muted">None yet</span>
+/** Whether the person was told, and by which messages. */
+function Told({ alert: { told, messages } }: { readonly alert: ListedAlert }) {
   return (
     <span class="told-lines">
-      {messages.map(({ channel, state }, place) => (
-        <span key={`${channel} ${place}`} class="small">
-          {messageChannelWords[channel]}: {messageWords[state].label}
-        </span>
-      ))}
+      <StatusBadge state={told} words={toldWords} />
+      {messageStates.map((state) => {
+        const said = channels.filter((channel) =>
+          messages.some((message) => message.state === state && message.channel === channel),
+        )
+        if (said.length === 0) return null
+        return (
+          <span key={state} class="small">
+            {messageWords[state].label}: {said.map((channel) => messageChannelWords[channel]).join(', ')}
+          </span>
+        )
+      })}
     </span>
   )
 }
+
+const messageStates = Object.keys(messageWords) as (keyof typeof messageWords)[]
+const channels = Object.keys(messageChannelWords) as (keyof typeof messageChannelWords)[]
 
 function Webhooks({ alert: { webhooks } }: { readonly alert: ListedAlert }) {
   if (webhooks.length === 0) return <span class="muted">No endpoint</span>

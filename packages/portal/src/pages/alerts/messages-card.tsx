@@ -1,12 +1,12 @@
 import { resendAlertCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { DataTable } from '../../parts/data-table.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
-import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { type AlertPage, messageChannelWords, messageWords, reasonWords } from './alert-words.ts'
 
@@ -20,9 +20,7 @@ type Channel = AlertPage['messages'][number]['channel']
 
 /** One message for each channel, also where nothing was sent. */
 export function MessagesCard({ hostId, page: { alert, messages }, onResent }: Props) {
-  const { call, session } = useSignedIn()
-  const host = useHost()
-  const mayAct = mayAt(session, 'act-on users', host)
+  const { call } = useSignedIn()
   const resend = useAction(
     (channel: Channel) => call(resendAlertCall, { params: { hostId, alertId: alert.id }, body: { channel } }),
     onResent,
@@ -66,15 +64,16 @@ export function MessagesCard({ hostId, page: { alert, messages }, onResent }: Pr
                   label: 'Actions',
                   cell: (message: AlertPage['messages'][number]) =>
                     isGivenUp(message) && (
-                      <Button
+                      <PermittedButton
+                        needs="act-on users"
+                        atHost
                         kind="secondary"
                         busy={resend.busy}
-                        disabled={!mayAct}
                         label={`Send it again by ${messageChannelWords[message.channel]}`}
                         onPress={() => resend.run(message.channel)}
                       >
                         Send again
-                      </Button>
+                      </PermittedButton>
                     ),
                 },
               ]

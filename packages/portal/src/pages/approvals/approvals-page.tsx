@@ -1,32 +1,29 @@
 import { approvalsCall, decideApprovalCall, withdrawApprovalCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
-import { Row, Stack } from '@plumbline/ui/parts/layout'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
-import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
-import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
-import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import type { PageProps } from '../screen.ts'
 import { type Approval, approvalWords } from './approval-words.ts'
+import { By, type Decision, DecisionDialog, SecondPersonActions } from './second-person.tsx'
 import { Wanted } from './wanted.tsx'
 
 interface Deciding {
   readonly approval: Approval
-  readonly decision: 'approved' | 'refused'
+  readonly decision: Decision
 }
 
 export function Page({ screen }: PageProps) {
@@ -99,32 +96,45 @@ export function Page({ screen }: PageProps) {
                     {
                       key: 'actions',
                       label: 'Actions',
-                      cell: (approval) => (
-                        <Actions
-                          approval={approval}
-                          onDecide={(decision) => setDeciding({ approval, decision })}
-                          onWithdrawn={() => finish('It is withdrawn.')}
-                        />
-                      ),
+                      cell: (approval) =>
+                        approval.state === 'waiting' ? (
+                          <SecondPersonActions
+                            what={`the change of ${approval.host.name}`}
+                            own={approval.own}
+                            needs="approve customers"
+                            onDecide={(decision) => setDeciding({ approval, decision })}
+                            withdraw={() => call(withdrawApprovalCall, { params: { approvalId: approval.id } })}
+                            onWithdrawn={() => finish('It is withdrawn.')}
+                          />
+                        ) : (
+                          <span class="muted">None</span>
+                        ),
                     },
                   ]}
                 />
                 <CursorPager nextCursor={nextCursor} />
+                <SaveList
+                  name="approvals"
+                  columns={approvalColumns}
+                  page={async (place) => {
+                    const page = await call(approvalsCall, { query: given({ ...asked, cursor: undefined, ...place }) })
+                    return { rows: page.approvals, nextCursor: page.nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>
         </Card>
       </Stack>
       {deciding && (
-        <FormDialog
+        <DecisionDialog
           title={deciding.decision === 'approved' ? 'Approve the change' : 'Refuse the change'}
           about={<Wanted approval={deciding.approval} />}
-          fields={{ note: { label: 'Note', hint: 'What you looked at, if there is something to say.' } }}
           send={deciding.decision === 'approved' ? 'Approve and change it' : 'Refuse it'}
-          act={({ note }) =>
+          act={(note) =>
             call(decideApprovalCall, {
               params: { approvalId: deciding.approval.id },
-              body: { decision: deciding.decision, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+              body: { decision: deciding.decision, ...note },
             })
           }
           onDone={() => finish(deciding.decision === 'approved' ? 'It is approved and changed.' : 'It is refused.')}
@@ -135,52 +145,18 @@ export function Page({ screen }: PageProps) {
   )
 }
 
-function By({ by, at }: { readonly by: string; readonly at: number }) {
-  return (
-    <span>
-      <bdi>{by}</bdi>, <Time at={at} />
-    </span>
-  )
-}
-
-interface ActionsProps {
-  readonly approval: Approval
-  readonly onDecide: (decision: 'approved' | 'refused') => void
-  readonly onWithdrawn: () => void
-}
-
-function Actions({ approval: { id, host, own, state }, onDecide, onWithdrawn }: ActionsProps) {
-  const { call } = useSignedIn()
-  const withdraw = useAction(() => call(withdrawApprovalCall, { params: { approvalId: id } }), onWithdrawn)
-  if (state !== 'waiting') return <span class="muted">None</span>
-  if (own) {
-    return (
-      <Stack gap="tight">
-        {withdraw.fault && <FaultNotice fault={withdraw.fault} />}
-        <Button kind="secondary" busy={withdraw.busy} onPress={() => withdraw.run(undefined)}>
-          Withdraw
-        </Button>
-        <span class="small muted">You have asked for it; somebody else decides.</span>
-      </Stack>
-    )
-  }
-  return (
-    <Row>
-      <PermittedButton
-        needs="approve customers"
-        label={`Approve the change of ${host.name}`}
-        onPress={() => onDecide('approved')}
-      >
-        Approve
-      </PermittedButton>
-      <PermittedButton
-        needs="approve customers"
-        kind="secondary"
-        label={`Refuse the change of ${host.name}`}
-        onPress={() => onDecide('refused')}
-      >
-        Refuse
-      </PermittedButton>
-    </Row>
-  )
+const approvalColumns: Columns<Approval> = {
+  Id: ({ id }) => id,
+  Kind: ({ kind }) => kind,
+  Host: ({ host }) => host.name,
+  'Host id': ({ host }) => host.id,
+  Before: ({ before }) => JSON.stringify(before),
+  Wanted: ({ wanted }) => JSON.stringify(wanted),
+  Reason: ({ reason }) => reason,
+  'Asked by': ({ asked }) => asked.by,
+  Asked: ({ asked }) => isoOf(asked.at),
+  State: ({ state }) => state,
+  'Decided by': ({ decided }) => decided?.by,
+  Decided: ({ decided }) => isoOf(decided?.at ?? null),
+  Note: ({ note }) => note,
 }

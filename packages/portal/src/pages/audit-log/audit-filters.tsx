@@ -38,7 +38,7 @@ export function AuditFilters({ members, seesAll }: Props) {
             { value: 'host', label: 'What happened at the host' },
           ]}
           value={of}
-          onValue={(chosen) => show({ of: chosen === 'host' ? 'host' : null, member: null, by: null })}
+          onValue={(chosen) => show({ of: chosen === 'host' ? 'host' : null, member: null, by: null, actor: null })}
         />
       )}
       {seesAll && of === 'team' && (
@@ -81,6 +81,9 @@ export function AuditFilters({ members, seesAll }: Props) {
         onValue={(range) => show({ range })}
       />
       <DayFilter label="Until" value={value('until')} onValue={(until) => show({ until })} />
+      {value('actor') !== '' && (
+        <FilterText label="Key, user or other who did it" value={value('actor')} onValue={(actor) => show({ actor })} />
+      )}
       <FilterText label="User id or other id" value={value('object')} onValue={(object) => show({ object })} />
     </Filters>
   )

@@ -1,11 +1,12 @@
 import { auditLogCall } from '@plumbline/contract'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -34,15 +35,7 @@ export function Page({ screen }: PageProps) {
   }, JSON.stringify(asked))
   return (
     <>
-      <PageHead
-        title={screen.title}
-        question={screen.question}
-        actions={
-          <Button kind="secondary" onPress={found.reload}>
-            Load again
-          </Button>
-        }
-      />
+      <PageHead title={screen.title} question={screen.question} actions={<ReloadButton of={found} />} />
       <Stack gap="loose">
         {!seesAll && (
           <Notice tone="info">You see what you have done yourself. Owners, admins and compliance see all of it.</Notice>

@@ -14,6 +14,7 @@ export function auditQuery(query: URLSearchParams, hostId: string | undefined): 
     host: hostId,
     member: hostId ? undefined : value('member'),
     by: hostId ? value('by') : undefined,
+    actor: value('actor'),
     group: value('group'),
     object: value('object'),
     outcome: value('outcome'),

@@ -34,7 +34,7 @@ export function EntryTable({ entries, members }: Props) {
         rowKey={({ id }) => id}
         columns={[
           { key: 'at', label: 'When', cell: ({ at }) => <Time at={at} /> },
-          { key: 'actor', label: 'Who', cell: (entry) => <bdi>{actorWords(entry, names)}</bdi> },
+          { key: 'actor', label: 'Who', cell: (entry) => <Actor entry={entry} names={names} /> },
           { key: 'action', label: 'What', cell: (entry) => <What entry={entry} /> },
           { key: 'object', label: 'On', cell: (entry) => <ObjectOf entry={entry} names={names} /> },
           { key: 'outcome', label: 'Outcome', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
@@ -42,6 +42,25 @@ export function EntryTable({ entries, members }: Props) {
         ]}
       />
     </div>
+  )
+}
+
+interface NamedProps {
+  readonly entry: Entry
+  readonly names: ReadonlyMap<string, string> | undefined
+}
+
+/** Leads to what else they did. Where entries are of many teams, nobody is to be followed by a click. */
+function Actor({ entry, names }: NamedProps) {
+  const words = <bdi>{actorWords(entry, names)}</bdi>
+  if (!names) return words
+  return (
+    <span class="inline">
+      <a href={withQuery({ actor: entry.actor, cursor: null })}>
+        {words}
+        <span class="spoken">: show only what they did</span>
+      </a>
+    </span>
   )
 }
 
@@ -68,13 +87,7 @@ function What({ entry: { action, details } }: { readonly entry: Entry }) {
 }
 
 /** Nothing where a member has done it to themselves: their name stands beside it. */
-function ObjectOf({
-  entry,
-  names,
-}: {
-  readonly entry: Entry
-  readonly names: ReadonlyMap<string, string> | undefined
-}) {
+function ObjectOf({ entry, names }: NamedProps) {
   const { session } = useSignedIn()
   const host = useHost()
   const ofHost = useAddress().query.get('of') === 'host'

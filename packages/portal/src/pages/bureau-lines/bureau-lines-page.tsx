@@ -12,6 +12,7 @@ import { useCall } from '../../shell/use-call.ts'
 import { HoursFilter, useHours } from '../fleet/hours-filter.tsx'
 import { providerWords } from '../fleet/provider-words.ts'
 import type { PageProps } from '../screen.ts'
+import { CredentialsCard } from './credentials-card.tsx'
 import { FeedTable } from './feed-table.tsx'
 import { MaintenanceCard } from './maintenance-card.tsx'
 import { ProviderTable } from './provider-table.tsx'
@@ -58,12 +59,13 @@ export function Page({ screen }: PageProps) {
                 <Card title="Bureaus, vendors and carriers">
                   <ProviderTable providers={providers} mayOperate={mayOperate} onDone={done} />
                 </Card>
-                <MaintenanceCard mayOperate={mayOperate} onDone={done} />
+                <MaintenanceCard onDone={done} />
+                <CredentialsCard onDone={done} />
                 <Card title="Work that asks a bureau again">
                   <RetryTable retries={retries} />
                 </Card>
                 <Card title="Daily files">
-                  <FeedTable feeds={feeds} mayOperate={mayOperate} onDone={done} />
+                  <FeedTable feeds={feeds} onDone={done} />
                 </Card>
               </Stack>
             )

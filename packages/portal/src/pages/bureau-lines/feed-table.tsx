@@ -1,10 +1,11 @@
 import { type bureauLinesCall, replayFeedFileCall, type TeamOutput } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { HostLink } from '../../parts/host-link.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { DayField } from './day-field.tsx'
 
@@ -12,11 +13,10 @@ type Feed = TeamOutput<typeof bureauLinesCall>['feeds'][number]
 
 interface Props {
   readonly feeds: readonly Feed[]
-  readonly mayOperate: boolean
   readonly onDone: (sentence: string) => void
 }
 
-export function FeedTable({ feeds, mayOperate, onDone }: Props) {
+export function FeedTable({ feeds, onDone }: Props) {
   const { call } = useSignedIn()
   const [chosen, setChosen] = useState<{ readonly feed: Feed; readonly date: string }>()
   return (
@@ -27,7 +27,7 @@ export function FeedTable({ feeds, mayOperate, onDone }: Props) {
         rowKey={({ hostId }) => hostId}
         empty={<Empty title="No host has alerts">Files are read every day for hosts that have bought alerts.</Empty>}
         columns={[
-          { key: 'host', label: 'Host', cell: ({ hostName }) => <bdi>{hostName}</bdi> },
+          { key: 'host', label: 'Host', cell: ({ hostId, hostName }) => <HostLink id={hostId} name={hostName} /> },
           { key: 'read', label: 'Asked for until', cell: ({ readThrough }) => readThrough ?? 'Nothing yet' },
           {
             key: 'open',
@@ -38,17 +38,15 @@ export function FeedTable({ feeds, mayOperate, onDone }: Props) {
           {
             key: 'actions',
             label: 'Actions',
-            cell: (feed) =>
-              mayOperate ? (
-                <Button
-                  kind="secondary"
-                  onPress={() => setChosen({ feed, date: feed.open[0] ?? feed.readThrough ?? '' })}
-                >
-                  Read a day again<span class="spoken"> for {feed.hostName}</span>
-                </Button>
-              ) : (
-                <span class="small muted">For operators and operations</span>
-              ),
+            cell: (feed) => (
+              <PermittedButton
+                needs="operate bureaus"
+                kind="secondary"
+                onPress={() => setChosen({ feed, date: feed.open[0] ?? feed.readThrough ?? '' })}
+              >
+                Read a day again<span class="spoken"> for {feed.hostName}</span>
+              </PermittedButton>
+            ),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import {
   planMaintenanceCall,
   type TeamOutput,
 } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
+import { type Provider, providers } from '@plumbline/core/bureaus'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
@@ -13,17 +13,18 @@ import { CursorPager } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { type StateWords, StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { providerWords } from '../fleet/provider-words.ts'
 
 type Window = TeamOutput<typeof maintenanceWindowsCall>['windows'][number]
 
 interface Props {
-  readonly mayOperate: boolean
   readonly onDone: (sentence: string) => void
 }
 
@@ -36,8 +37,8 @@ const states: Readonly<Record<Window['state'], StateWords>> = {
 
 const hourMs = 3_600_000
 
-/** When bureaus are not called because they are worked on. */
-export function MaintenanceCard({ mayOperate, onDone }: Props) {
+/** When somebody outside is not called because they are worked on. */
+export function MaintenanceCard({ onDone }: Props) {
   const { call } = useSignedIn()
   const { query } = useAddress()
   const asked = given({ cursor: query.get('cursor') })
@@ -53,9 +54,9 @@ export function MaintenanceCard({ mayOperate, onDone }: Props) {
   return (
     <Card title="Maintenance windows">
       <p>
-        <Button kind="secondary" disabled={!mayOperate} onPress={() => setPlanning(true)}>
+        <PermittedButton needs="operate bureaus" kind="secondary" onPress={() => setPlanning(true)}>
           Plan a window
-        </Button>
+        </PermittedButton>
       </p>
       <Awaited of={found} label="Loading the windows" lines={3}>
         {({ windows, nextCursor }) => (
@@ -66,11 +67,11 @@ export function MaintenanceCard({ mayOperate, onDone }: Props) {
               rowKey={({ id }) => id}
               empty={
                 <Empty title="No maintenance was planned yet">
-                  In a window the bureau is not called, and work that needs it waits until the end.
+                  In a window the bureau, vendor or carrier is not called, and work that needs it waits until the end.
                 </Empty>
               }
               columns={[
-                { key: 'bureau', label: 'Bureau', cell: ({ bureau }) => bureau },
+                { key: 'provider', label: 'Who', cell: ({ provider }) => providerWords(provider) },
                 { key: 'from', label: 'From', cell: ({ startsAt }) => <Time at={startsAt} /> },
                 { key: 'until', label: 'Until', cell: ({ endsAt }) => <Time at={endsAt} /> },
                 { key: 'note', label: 'What', cell: ({ note }) => <bdi>{note}</bdi> },
@@ -80,14 +81,14 @@ export function MaintenanceCard({ mayOperate, onDone }: Props) {
                   label: 'Actions',
                   cell: (window) =>
                     window.state === 'planned' || window.state === 'open' ? (
-                      <Button
+                      <PermittedButton
+                        needs="operate bureaus"
                         kind="secondary"
-                        disabled={!mayOperate}
-                        label={`Cancel the window of ${window.bureau}`}
+                        label={`Cancel the window of ${providerWords(window.provider)}`}
                         onPress={() => setCancelling(window)}
                       >
                         Cancel
-                      </Button>
+                      </PermittedButton>
                     ) : (
                       <span class="muted">None</span>
                     ),
@@ -104,10 +105,10 @@ export function MaintenanceCard({ mayOperate, onDone }: Props) {
           title="Cancel the window"
           send="Cancel the window"
           act={() => call(cancelMaintenanceCall, { params: { windowId: cancelling.id } })}
-          onDone={() => finish(`The window of ${cancelling.bureau} is cancelled.`)}
+          onDone={() => finish(`The window of ${providerWords(cancelling.provider)} is cancelled.`)}
           onLeave={() => setCancelling(undefined)}
         >
-          <p>{cancelling.bureau} is called as ever, and what waits for the end of the window is due at once.</p>
+          <p>Calls go out as ever, and what waits for the end of the window is due at once.</p>
         </ConfirmDialog>
       )}
     </Card>
@@ -124,11 +125,22 @@ function PlanDialog({ onDone, onLeave }: PlanProps) {
   return (
     <FormDialog
       title="Plan a maintenance window"
-      about={<p>Hosts with this bureau read of it at home from now on. Work that needs it waits until the end.</p>}
+      about={
+        <>
+          <p>Hosts that would notice read of it at home from now on.</p>
+          <ul>
+            <li>Bureaus: work that needs them waits until the end.</li>
+            <li>
+              Identity vendors: steps that need them are refused with SC315 or SC320, as while they are out of reach.
+            </li>
+            <li>E-mail and text messages: what is to be sent waits until the end.</li>
+          </ul>
+        </>
+      }
       fields={{
-        bureau: {
-          label: 'Bureau',
-          options: ['EFX', 'TU', 'EXP'].map((value) => ({ value, label: value })),
+        provider: {
+          label: 'Who',
+          options: providers.map((value) => ({ value, label: providerWords(value) })),
           first: 'EFX',
         },
         from: {
@@ -149,12 +161,12 @@ function PlanDialog({ onDone, onLeave }: PlanProps) {
         note: { label: 'What is done', check: atLeast(5, 'Tell the hosts what is done') },
       }}
       send="Plan it"
-      act={({ bureau, from, hours, note }) => {
+      act={({ provider, from, hours, note }) => {
         const startsAt = instantOf(from)
         const span = { startsAt, endsAt: startsAt + Number(hours) * hourMs }
-        return call(planMaintenanceCall, { body: { bureau: bureau as Window['bureau'], ...span, note: note.trim() } })
+        return call(planMaintenanceCall, { body: { provider: provider as Provider, ...span, note: note.trim() } })
       }}
-      onDone={(_, { bureau }) => onDone(`The window of ${bureau} is planned.`)}
+      onDone={(_, { provider }) => onDone(`The window of ${providerWords(provider)} is planned.`)}
       onLeave={onLeave}
     />
   )

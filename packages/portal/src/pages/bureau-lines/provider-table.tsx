@@ -1,4 +1,5 @@
 import { type bureauLinesCall, changeBreakerCall, type TeamOutput } from '@plumbline/contract'
+import type { Provider as Known } from '@plumbline/core/bureaus'
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
@@ -22,7 +23,7 @@ interface Props {
 
 export function ProviderTable({ providers, mayOperate, onDone }: Props) {
   const { call } = useSignedIn()
-  const [chosen, setChosen] = useState<{ readonly bureau: string; readonly wanted: Wanted }>()
+  const [chosen, setChosen] = useState<{ readonly provider: string; readonly wanted: Wanted }>()
   const refused = mayOperate ? undefined : 'For operators and operations'
   return (
     <>
@@ -46,12 +47,13 @@ export function ProviderTable({ providers, mayOperate, onDone }: Props) {
           {
             key: 'latency',
             label: 'Answers',
-            cell: ({ medianMs, slowestMs }) => (
-              <span class="of-provider">
-                <span>half within {msWords(medianMs)}</span>
-                <span class="small muted">95 % {msWords(slowestMs)}</span>
-              </span>
-            ),
+            cell: ({ calls, medianMs, slowestMs }) =>
+              calls > 0 && (
+                <span class="of-provider">
+                  <span>half within {msWords(medianMs)}</span>
+                  <span class="small muted">95 % {msWords(slowestMs)}</span>
+                </span>
+              ),
           },
           {
             key: 'hits',
@@ -69,26 +71,19 @@ export function ProviderTable({ providers, mayOperate, onDone }: Props) {
           {
             key: 'actions',
             label: 'Actions',
-            cell: ({ provider, kind, breaker }) =>
-              kind === 'bureau' && (
-                <ActionMenu
-                  of={provider}
-                  actions={[
-                    ...(breaker === 'held'
-                      ? []
-                      : [
-                          {
-                            label: 'Hold open',
-                            refused,
-                            onPress: () => setChosen({ bureau: provider, wanted: 'held' }),
-                          },
-                        ]),
-                    { label: 'Close now', refused, onPress: () => setChosen({ bureau: provider, wanted: 'closed' }) },
-                  ]}
-                >
-                  Breaker
-                </ActionMenu>
-              ),
+            cell: ({ provider, breaker }) => (
+              <ActionMenu
+                of={providerWords(provider)}
+                actions={[
+                  ...(breaker === 'held'
+                    ? []
+                    : [{ label: 'Hold open', refused, onPress: () => setChosen({ provider, wanted: 'held' }) }]),
+                  { label: 'Close now', refused, onPress: () => setChosen({ provider, wanted: 'closed' }) },
+                ]}
+              >
+                Breaker
+              </ActionMenu>
+            ),
           },
         ]}
       />
@@ -98,13 +93,13 @@ export function ProviderTable({ providers, mayOperate, onDone }: Props) {
           send={words[chosen.wanted].send}
           act={(reason) =>
             call(changeBreakerCall, {
-              params: { bureau: chosen.bureau as 'EFX' },
+              params: { provider: chosen.provider as Known },
               body: { wanted: chosen.wanted, reason },
             })
           }
           onDone={() => {
             setChosen(undefined)
-            onDone(`${chosen.bureau}: ${words[chosen.wanted].done}`)
+            onDone(`${providerWords(chosen.provider)}: ${words[chosen.wanted].done}`)
           }}
           onLeave={() => setChosen(undefined)}
         >
@@ -135,6 +130,7 @@ function Breaker({ breaker, broken, lines, order }: Provider) {
 }
 
 function Calls({ failed, calls, errors }: Provider) {
+  if (calls === 0) return <span class="muted">None</span>
   return (
     <span class="of-provider">
       <span>{calls.toLocaleString('en-US')}</span>
@@ -156,14 +152,14 @@ function msWords(ms: number | null): string {
 const words: Readonly<Record<Wanted, { title: string; send: string; about: string; done: string }>> = {
   held: {
     title: 'Hold the breaker open',
-    send: 'Stop calling the bureau',
+    send: 'Stop calling',
     about:
-      'Nobody calls this bureau, for any host, until the breaker is closed again. People see what is stored, and work that needs the bureau waits.',
+      'Nobody calls there, for any host, until the breaker is closed again. What is stored can be seen, work waits, and calls that need an answer from there are refused.',
     done: 'nothing goes out any more, in all processes within seconds.',
   },
   closed: {
     title: 'Close the breaker',
-    send: 'Call the bureau again',
+    send: 'Call again',
     about: 'Calls go out at once. If they fail, the breaker opens by itself again.',
     done: 'calls go out again, in all processes within seconds.',
   },

@@ -7,10 +7,12 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
+import { counted } from '../../parts/counted.ts'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -90,7 +92,10 @@ function Facts({ customer: { id, createdAt, members, owners, hosts } }: { readon
           data={[
             { term: 'Customer id', value: <CopyableId id={id} of="customer id" /> },
             { term: 'Since', value: <Time at={createdAt} /> },
-            { term: 'Team', value: `${members} people, ${owners} of them lead it` },
+            {
+              term: 'Team',
+              value: `${counted(members, 'person', 'people')}, of whom ${counted(owners, 'leads', 'lead')} it`,
+            },
           ]}
         />
       </Card>
@@ -138,7 +143,12 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
     return (
       <FormDialog
         title="Invite an owner"
-        about={<p>The link goes by mail to this address alone. It is good for seven days.</p>}
+        about={
+          <>
+            <p>The link goes by mail to this address alone. It is good for seven days.</p>
+            <SameByCommand command="owner invite" with={['--customer', customerId, '--email', '<e-mail>']} />
+          </>
+        }
         fields={{
           email: {
             label: 'E-mail',
@@ -157,6 +167,7 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
     return (
       <FormDialog
         title="Rename the customer"
+        about={<SameByCommand command="customer set" with={[customerId, '--name', '<name>']} />}
         fields={{ name: { label: 'Name of the company', first: name, check: atLeast(1, 'Enter the name') } }}
         send="Rename"
         act={(values) => call(changeCustomerCall, { params, body: { name: values.name.trim() } })}
@@ -168,6 +179,12 @@ function DoDialog({ doing, customerId, name, onDone, onLeave }: DialogProps) {
   return (
     <FormDialog
       title="Create a host in development"
+      about={
+        <SameByCommand
+          command="host create"
+          with={['--customer', customerId, '--key', '<short-name>', '--name', '<name>']}
+        />
+      }
       fields={{
         name: { label: 'Name', hint: 'As people see it: "Harbor app".', check: atLeast(1, 'Enter the name') },
         key: {

@@ -11,13 +11,16 @@ import { atLeast, FormDialog } from '../../parts/form-dialog.tsx'
 import { given } from '../../parts/given.ts'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { Time } from '../../parts/time.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
+import { customerColumns, linesOfCustomers } from './customers-csv.ts'
 
 export function Page({ screen }: PageProps) {
   const { call } = useSignedIn()
@@ -89,7 +92,15 @@ export function Page({ screen }: PageProps) {
                     { key: 'created', label: 'Since', cell: ({ createdAt }) => <Time at={createdAt} /> },
                   ]}
                 />
-                <CursorPager nextCursor={nextCursor} />
+                <CursorPager nextCursor={nextCursor} timeless />
+                <SaveList
+                  name="customers-and-hosts"
+                  columns={customerColumns}
+                  page={async (place) => {
+                    const page = await call(customersCall, { query: given({ search, ...place }) })
+                    return { rows: linesOfCustomers(page.customers), nextCursor: page.nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>
@@ -98,6 +109,7 @@ export function Page({ screen }: PageProps) {
       {isCreating && (
         <FormDialog
           title="Create a customer"
+          about={<SameByCommand command="customer create" with={['--name', '<name>']} />}
           fields={{ name: { label: 'Name of the company', check: atLeast(1, 'Enter the name') } }}
           send="Create the customer"
           act={({ name }) => call(createCustomerCall, { body: { name: name.trim() } })}

@@ -10,17 +10,18 @@ import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog, reasonField } from '../../parts/form-dialog.tsx'
 import { HostBadge } from '../../parts/host-badge.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
+import { go, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { approvalWords } from '../approvals/approval-words.ts'
 import type { PageProps } from '../screen.ts'
-import { ChangeSettingDialog } from './change-setting-dialog.tsx'
 import { KeysCard } from './keys-card.tsx'
-import { SettingsTable } from './settings-table.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { ValueChanges } from './value-changes.tsx'
 
 type Shown = TeamOutput<typeof customerHostCall>
@@ -29,14 +30,14 @@ export function Page({ screen, params }: PageProps) {
   const { call } = useSignedIn()
   const hostId = params['host']!
   const found = useCall(() => call(customerHostCall, { params: { hostId } }), hostId)
-  const [doing, setDoing] = useState<'setting' | 'suspend'>()
-  const [done, setDone] = useState<string>()
+  const [doing, setDoing] = useState<'suspend'>()
+  const { query } = useAddress()
+  // Who comes from changing settings learns here what became of it.
+  const [done, setDone] = useState(changeWords(query.get('changed')))
   const shown = found.state === 'done' ? found.value : undefined
   const finish = (state: 'waiting' | 'not-needed') => {
     setDoing(undefined)
-    setDone(
-      state === 'waiting' ? 'The host is live: a second person has to approve the change first.' : 'It is changed.',
-    )
+    setDone(changeWords(state))
     found.reload()
   }
   const leave = () => setDoing(undefined)
@@ -55,8 +56,8 @@ export function Page({ screen, params }: PageProps) {
             >
               {shown?.host.suspended ? 'Let it call again' : 'Suspend'}
             </PermittedButton>
-            <PermittedButton needs="change customers" disabled={!shown} onPress={() => setDoing('setting')}>
-              Change a setting
+            <PermittedButton needs="change customers" onPress={() => go(`/customer-hosts/${hostId}/change`)}>
+              Change settings
             </PermittedButton>
           </>
         }
@@ -71,16 +72,18 @@ export function Page({ screen, params }: PageProps) {
           {(value) => <Facts shown={value} />}
         </Awaited>
       </Stack>
-      {shown && doing === 'setting' && <ChangeSettingDialog shown={shown} onDone={finish} onLeave={leave} />}
       {shown && doing === 'suspend' && (
         <FormDialog
           title={shown.host.suspended ? 'Let the host call again' : 'Suspend the host'}
           about={
-            <p>
-              {shown.host.suspended
-                ? 'Its calls are answered again within seconds.'
-                : 'Every call of the host and of its people is refused within seconds. Nothing is deleted.'}
-            </p>
+            <>
+              <p>
+                {shown.host.suspended
+                  ? 'Its calls are answered again within seconds.'
+                  : 'Every call of the host and of its people is refused within seconds. Nothing is deleted.'}
+              </p>
+              <SameByCommand command="host set" with={[shown.host.key, `suspended=${!shown.host.suspended}`]} />
+            </>
           }
           fields={{ reason: reasonField }}
           send={shown.host.suspended ? 'Let it call again' : 'Suspend it'}
@@ -93,6 +96,11 @@ export function Page({ screen, params }: PageProps) {
       )}
     </>
   )
+}
+
+function changeWords(state: string | null): string | undefined {
+  if (state === 'waiting') return 'The host is live: a second person has to approve the change first.'
+  return state === 'not-needed' ? 'It is changed.' : undefined
 }
 
 function Facts({ shown: { host, customer, widgetKey, settings, history } }: { readonly shown: Shown }) {
@@ -115,9 +123,7 @@ function Facts({ shown: { host, customer, widgetKey, settings, history } }: { re
         />
       </Card>
       <KeysCard hostId={host.id} kind={host.kind} />
-      <Card title="Settings">
-        <SettingsTable settings={settings} />
-      </Card>
+      <SettingsCard host={host} settings={settings} />
       <Card title="Changes">
         <DataTable
           caption="Changes of the host, the newest first"

@@ -1,28 +1,24 @@
-/** A setting as somebody reads and types it: lists with commas, what has parts as JSON. */
-export function settingText(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ')
+import type { TokenName } from '@plumbline/core/widget'
+import { tokenWords } from '../widget-studio/token-words.ts'
+import { fieldOf } from './setting-fields.ts'
+
+/** A value of a host as somebody reads it; empty where there is nothing. */
+export function valueText(name: string, value: unknown): string {
+  const options = fieldOf(name)?.options
+  const words = (one: unknown) => options?.find((option) => option.value === one)?.label ?? plainText(one)
+  return Array.isArray(value) ? value.map(words).join(', ') : words(value)
+}
+
+function plainText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value).map(tokenText).join(', ')
 }
 
-/** What was typed for a setting that has such a value now; undefined where it cannot be read. */
-export function readSetting(current: unknown, text: string): unknown {
-  const typed = text.trim()
-  if (Array.isArray(current)) {
-    return typed
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '')
-  }
-  if (typeof current === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined
-  if (typeof current === 'object' && current !== null) return readJson(typed)
-  return typed === '' ? null : typed
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** The only values with parts of their parts are the looks of the widget. */
+function tokenText([token, value]: [string, unknown]): string {
+  const name = token.replace(/^--pl-/, '') as TokenName
+  return `${tokenWords[name] ?? name} ${name === 'logo' ? 'is set' : value}`
 }

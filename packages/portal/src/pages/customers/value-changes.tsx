@@ -1,4 +1,6 @@
-import { settingText } from './setting-text.ts'
+import { labelOf } from './setting-fields.ts'
+import { isSame, linesOf } from './setting-lines.ts'
+import { valueText } from './setting-text.ts'
 
 interface Props {
   readonly before: Readonly<Record<string, unknown>>
@@ -7,12 +9,14 @@ interface Props {
 
 /** What a change makes different, one line for each value. */
 export function ValueChanges({ before, wanted }: Props) {
+  const had = new Map(linesOf(before).map(({ name, value }) => [name, value]))
+  const lines = linesOf(wanted).filter(({ name, value }) => !isSame(had.get(name), value))
   return (
     <ul class="plain">
-      {Object.entries(wanted).map(([name, value]) => (
+      {lines.map(({ name, value }) => (
         <li key={name}>
-          <code>{name}</code>: <del>{settingText(before[name]) || 'nothing'}</del> <span class="spoken">becomes </span>→{' '}
-          <ins>{settingText(value) || 'nothing'}</ins>
+          {labelOf(name) ?? <code>{name}</code>}: <del>{valueText(name, had.get(name)) || 'nothing'}</del>{' '}
+          <span class="spoken">becomes </span>→ <ins>{valueText(name, value) || 'nothing'}</ins>
         </li>
       ))}
     </ul>

@@ -26,6 +26,7 @@ import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
 import { DayFilter, dayEnd, dayStart } from './day-filter.tsx'
 import { type Decision, decisionColumns, hitWords, purposeWords } from './decision-words.ts'
+import { RuleFilter } from './rule-filter.tsx'
 import './reasons-told.css'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -39,6 +40,7 @@ export function Page({ screen }: PageProps) {
   const day = query.get('day') ?? ''
   const isId = userId === '' || uuid.test(userId)
   const since = useSince()
+  const maySeeRules = mayAt(session, 'view rule-sets', host)
   const filters = {
     ...askedOf(decisionsCall, query, ['ruleSetId', 'hit', 'rule']),
     ...given({
@@ -68,11 +70,11 @@ export function Page({ screen }: PageProps) {
             value={decision}
             onValue={(value) => show({ decision: value })}
           />
-          {mayAt(session, 'view rule-sets', host) && (
+          {maySeeRules && (
             <RuleSetFilter
               hostId={host.id}
               value={filters.ruleSetId ?? ''}
-              onValue={(value) => show({ ruleSetId: value })}
+              onValue={(value) => show({ ruleSetId: value, rule: null })}
             />
           )}
           <FilterSelect
@@ -82,7 +84,19 @@ export function Page({ screen }: PageProps) {
             value={filters.hit ?? ''}
             onValue={(value) => show({ hit: value })}
           />
-          <FilterText label="Rule" value={filters.rule ?? ''} onValue={(value) => show({ rule: value })} />
+          {maySeeRules && filters.ruleSetId ? (
+            <RuleFilter
+              hostId={host.id}
+              ruleSetId={filters.ruleSetId}
+              value={filters.rule ?? ''}
+              onValue={(rule) => show({ rule })}
+            />
+          ) : (
+            // Who may not read rules knows a name from somewhere else, as does an address that names no rule set.
+            (!maySeeRules || filters.rule) && (
+              <FilterText label="Rule" value={filters.rule ?? ''} onValue={(rule) => show({ rule })} />
+            )
+          )}
           <FilterText
             label="Decision id"
             value=""

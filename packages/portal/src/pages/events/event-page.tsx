@@ -1,5 +1,5 @@
 import { eventCall, replayEventsCall, webhookEndpointsCall } from '@plumbline/contract'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
@@ -8,6 +8,7 @@ import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { JsonBlock } from '../../parts/json-block.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -15,7 +16,7 @@ import { atSameHost } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
@@ -91,10 +92,9 @@ interface DeliveriesProps {
 }
 
 function Deliveries({ event, deliveries, urls, onReplayed }: DeliveriesProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const host = useHost()!
   const [done, setDone] = useState<string>()
-  const mayChange = mayAt(session, 'change integration', host)
   const replay = useAction(
     (endpointId: string) =>
       call(replayEventsCall, { params: { hostId: host.id, endpointId }, body: { eventId: event.id } }),
@@ -131,9 +131,15 @@ function Deliveries({ event, deliveries, urls, onReplayed }: DeliveriesProps) {
             key: 'replay',
             label: 'Replay',
             cell: ({ endpointId }) => (
-              <Button kind="secondary" disabled={!mayChange} busy={replay.busy} onPress={() => replay.run(endpointId)}>
+              <PermittedButton
+                needs="change integration"
+                atHost
+                kind="secondary"
+                busy={replay.busy}
+                onPress={() => replay.run(endpointId)}
+              >
                 Send it again
-              </Button>
+              </PermittedButton>
             ),
           },
         ]}

@@ -1,5 +1,5 @@
 import { eventsCall, eventTypes } from '@plumbline/contract'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
@@ -7,6 +7,7 @@ import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { atSameHost, go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -36,14 +37,7 @@ export function PastEvents({ hostId }: { readonly hostId: string }) {
   )
   const show = (change: Record<string, string | null>) => go(narrowedBy(change))
   return (
-    <Card
-      title="What happened"
-      aside={
-        <Button kind="secondary" onPress={found.reload}>
-          Load again
-        </Button>
-      }
-    >
+    <Card title="What happened" aside={<ReloadButton of={found} />}>
       <Filters>
         <FilterSelect
           label="Type"

@@ -15,6 +15,14 @@ export function providerWords(provider: string): string {
   return providers[provider] ?? provider
 }
 
+/** What people and hosts notice while a provider is not called. */
+export function maintenanceEffect(provider: string): string {
+  if (provider === 'EMAIL' || provider === 'SMS') return 'Messages by it wait until the end, and go out then.'
+  if (provider in providers)
+    return 'Steps of identity that need it are refused as while it is out of reach; people try again afterwards.'
+  return 'It is not called meanwhile; what is due then is done afterwards.'
+}
+
 export const breakerWords: Readonly<Record<'closed' | 'half-open' | 'open' | 'held', StateWords>> = {
   closed: { label: 'Calls go through', tone: 'good' },
   'half-open': { label: 'Being tried again', tone: 'warn' },

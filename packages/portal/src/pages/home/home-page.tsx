@@ -1,7 +1,7 @@
 import { homeCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
 import { RangeFilter } from '../../parts/range-filter.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -36,9 +36,7 @@ export function Page({ screen }: PageProps) {
         actions={
           <>
             <RangeFilter usual="24h" />
-            <Button kind="secondary" onPress={found.reload}>
-              Load again
-            </Button>
+            <ReloadButton of={found} />
           </>
         }
       />

@@ -1,8 +1,9 @@
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Time } from '../../parts/time.tsx'
+import { maintenanceEffect, providerWords } from '../fleet/provider-words.ts'
 import type { Home } from './home.ts'
 
-/** What the platform itself tells a host: what goes wrong there, and when bureaus are not called. */
+/** What the platform itself tells a host: what goes wrong there, and when somebody outside is not called. */
 export function ToldByOperator({ home: { incidents, maintenance } }: { readonly home: Home }) {
   return (
     <>
@@ -19,12 +20,16 @@ export function ToldByOperator({ home: { incidents, maintenance } }: { readonly 
           ))}
         </Notice>
       ))}
-      {maintenance.map(({ bureau, startsAt, endsAt, note }) => (
-        <Notice key={startsAt} tone="info" title={`${bureau} is under maintenance for a while`}>
+      {maintenance.map(({ provider, startsAt, endsAt, note }) => (
+        <Notice
+          key={`${provider} ${startsAt}`}
+          tone="info"
+          title={`${providerWords(provider)}: under maintenance for a while`}
+        >
           <p>
             From <Time at={startsAt} /> until <Time at={endsAt} />: <bdi>{note}</bdi>
           </p>
-          <p>It is not called meanwhile; what is due then is done afterwards.</p>
+          <p>{maintenanceEffect(provider)}</p>
         </Notice>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { hostSettingsCall } from '@plumbline/contract'
+import { hostSettingsCall, type TeamOutput } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
@@ -11,10 +11,12 @@ import { FilterSelect } from '../../shell/filter-select.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SettingsTable } from '../customers/settings-table.tsx'
 import type { PageProps } from '../screen.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { ChangesCard } from './changes-card.tsx'
-import { SettingsTable } from './settings-table.tsx'
+
+type ComparedHost = TeamOutput<typeof hostSettingsCall>['host']
 
 export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
@@ -69,7 +71,10 @@ export function Page({ screen }: PageProps) {
                   </Notice>
                 ))}
               <Card title="Settings">
-                <SettingsTable compared={compared} />
+                <SettingsTable
+                  host={setUpOf(compared.host)}
+                  against={compared.against ? setUpOf(compared.against) : undefined}
+                />
                 <p class="small muted">Settings are changed by the operator of the platform.</p>
               </Card>
               <ChangesCard changes={compared.changes} />
@@ -89,4 +94,9 @@ export function Page({ screen }: PageProps) {
       )}
     </>
   )
+}
+
+/** Id and name stand at the head of the page. */
+function setUpOf({ name, settings: { hostId, name: _, ...settings } }: ComparedHost) {
+  return { name, settings }
 }

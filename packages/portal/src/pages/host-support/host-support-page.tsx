@@ -1,15 +1,12 @@
 import { decideSupportWindowCall, hostSupportWindowsCall } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
-import { Empty } from '@plumbline/ui/parts/empty'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
-import { Time } from '../../parts/time.tsx'
-import { useAddress, withQuery } from '../../shell/address.ts'
+import { atSameHost, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -18,8 +15,8 @@ import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { LooksCard } from './looks-card.tsx'
-import { WindowState } from './window-state.tsx'
-import { hoursWords, type SupportWindow } from './window-words.ts'
+import { WindowTable } from './window-table.tsx'
+import type { SupportWindow } from './window-words.ts'
 
 type Decision = 'open' | 'refuse' | 'end'
 
@@ -53,72 +50,36 @@ export function Page({ screen }: PageProps) {
           <Awaited of={found} label="Loading the windows">
             {({ windows, nextCursor }) => (
               <>
-                <DataTable
-                  caption="Windows, the newest first"
-                  rows={windows}
-                  rowKey={({ id }) => id}
-                  empty={
-                    <Empty icon="shield" title="Nobody has asked to look into this host">
-                      Nobody of Plumbline sees your people. Who has to look for a fault asks here, and sees masked pages
-                      for some hours once you open them.
-                    </Empty>
-                  }
-                  columns={[
-                    {
-                      key: 'who',
-                      label: 'Who',
-                      cell: ({ askedBy, askedAt }) => (
-                        <span>
-                          <bdi>{askedBy}</bdi>, <Time at={askedAt} />
-                        </span>
-                      ),
-                    },
-                    {
-                      key: 'why',
-                      label: 'Why',
-                      cell: ({ reason, ticket }) => (
-                        <span>
-                          <bdi>{reason}</bdi> <code class="id">{ticket}</code>
-                        </span>
-                      ),
-                    },
-                    { key: 'hours', label: 'For', cell: ({ hours }) => <span class="whole">{hoursWords(hours)}</span> },
-                    { key: 'state', label: 'State', cell: (window) => <WindowState window={window} /> },
-                    {
-                      key: 'looks',
-                      label: 'Looks',
-                      cell: ({ id, looks }) =>
-                        looks === 0 ? (
-                          <span class="muted">None</span>
-                        ) : (
-                          <span class="inline whole">
-                            <a href={withQuery({ window: id, looks: null })}>
-                              {looks === 1 ? '1 look' : `${looks} looks`}
-                            </a>
-                          </span>
-                        ),
-                    },
-                    {
-                      key: 'actions',
-                      label: 'Actions',
-                      cell: (window) => (
-                        <Actions
-                          window={window}
-                          onDone={(decision) => {
-                            setDone(outcomes[decision])
-                            found.reload()
-                          }}
-                        />
-                      ),
-                    },
-                  ]}
+                <WindowTable
+                  windows={windows}
+                  actions={(window) => (
+                    <Actions
+                      window={window}
+                      onDone={(decision) => {
+                        setDone(outcomes[decision])
+                        found.reload()
+                      }}
+                    />
+                  )}
+                  empty={{
+                    title: 'Nobody has asked to look into this host',
+                    text: 'Nobody of Plumbline sees your people. Who has to look for a fault asks here, and sees masked pages for some hours once you open them.',
+                  }}
                 />
                 <CursorPager nextCursor={nextCursor} />
               </>
             )}
           </Awaited>
         </Card>
-        {windowId !== null && <LooksCard key={windowId} hostId={host.id} windowId={windowId} />}
+        {windowId !== null && (
+          <LooksCard
+            key={windowId}
+            title="What they looked at"
+            hostId={host.id}
+            windowId={windowId}
+            pageOf={(userId) => atSameHost(`/users/${userId}`)}
+          />
+        )}
       </Stack>
     </>
   )

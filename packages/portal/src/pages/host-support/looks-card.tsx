@@ -1,31 +1,34 @@
 import { hostSupportLooksCall } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
+import type { ComponentChildren } from 'preact'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Time } from '../../parts/time.tsx'
-import { atSameHost } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { lookWords } from './window-words.ts'
 
 interface Props {
+  readonly title: ComponentChildren
   readonly hostId: string
   readonly windowId: string
+  /** Where a person who was looked at is looked at; undefined where the reader has no page of them. */
+  readonly pageOf: (userId: string) => string | undefined
 }
 
 /** More of them are in the audit log. */
 const shownLooks = 100
 
 /** What was looked at through one window. */
-export function LooksCard({ hostId, windowId }: Props) {
+export function LooksCard({ title, hostId, windowId, pageOf }: Props) {
   const { call } = useSignedIn()
   const found = useCall(
     () => call(hostSupportLooksCall, { params: { hostId, windowId }, query: { limit: shownLooks } }),
     windowId,
   )
   return (
-    <Card title="What they looked at">
+    <Card title={title}>
       <Awaited of={found} label="Loading the looks">
         {({ looks, nextCursor }) => (
           <>
@@ -44,7 +47,7 @@ export function LooksCard({ hostId, windowId }: Props) {
                     userId === null ? (
                       <span class="muted">Nobody in particular</span>
                     ) : (
-                      <CopyableId id={userId} of="user id" href={atSameHost(`/users/${userId}`)} />
+                      <CopyableId id={userId} of="user id" href={pageOf(userId)} />
                     ),
                 },
               ]}

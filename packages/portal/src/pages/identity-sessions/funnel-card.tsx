@@ -4,6 +4,7 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Stack } from '@plumbline/ui/parts/layout'
+import { counted } from '../../parts/counted.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
@@ -44,7 +45,8 @@ export function FunnelCard({ hostId, days }: Props) {
             <Stack>
               <p>
                 <strong>{takeaway(sum('started'), sum('proven'), formats.percent)}</strong>{' '}
-                {formats.count(sum('failed'))} checks went wrong, {formats.count(sum('denied'))} phones were denied.
+                {counted(sum('failed'), 'check', 'checks')} went wrong,{' '}
+                {counted(sum('denied'), 'phone was', 'phones were')} denied.
               </p>
               {Object.entries(steps).map(([step, label]) => {
                 const value = sum(step as keyof typeof steps)

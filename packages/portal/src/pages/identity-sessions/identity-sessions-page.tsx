@@ -1,4 +1,5 @@
 import { identitySessionsCall } from '@plumbline/contract'
+import { identitySessionDays } from '@plumbline/core/promises'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
@@ -52,6 +53,10 @@ function Sessions({ hostId }: { readonly hostId: string }) {
   )
   return (
     <Card title="Sessions">
+      <p class="small muted">
+        Single sessions are kept for {identitySessionDays} days, because they lead to what people have typed. The
+        figures above stay.
+      </p>
       <SessionFilters />
       <Awaited of={found} label="Loading the sessions" lines={8}>
         {({ sessions, nextCursor, from }) => (

@@ -9,6 +9,7 @@ export const sessionColumns: Columns<IdentitySession> = {
   Result: ({ result }) => resultWords[result].label,
   'Last check': ({ lastResult }) => lastResult,
   'Attempts left': ({ attemptsLeft }) => attemptsLeft,
+  Device: ({ device }) => device,
   'Last activity': ({ lastAt }) => isoOf(lastAt),
   'User id': ({ user }) => user.id,
   'Session id': ({ id }) => id,

@@ -34,7 +34,7 @@ export function SessionTable({ sessions, ofOne, empty }: Props) {
                 ),
               },
             ]),
-        { key: 'started', label: 'Started', cell: ({ startedAt }) => <Time at={startedAt} /> },
+        { key: 'started', label: 'Started', cell: (session) => <Started session={session} /> },
         { key: 'flow', label: 'Flow', cell: ({ flow }) => flowWords[flow] },
         { key: 'step', label: 'Came as far as', cell: ({ step }) => stepWords[step] },
         { key: 'result', label: 'Result', cell: ({ result }) => <StatusBadge state={result} words={resultWords} /> },
@@ -45,9 +45,17 @@ export function SessionTable({ sessions, ofOne, empty }: Props) {
           number: true,
           cell: (session) => (ofOne ? session.attemptsLeft : <AttemptsLeft session={session} />),
         },
-        { key: 'took', label: 'Took', cell: ({ startedAt, lastAt }) => durationWords(lastAt - startedAt) },
+        { key: 'device', label: 'Device', cell: ({ device }) => device ?? <span class="muted">Not known</span> },
       ]}
     />
+  )
+}
+
+function Started({ session: { startedAt, lastAt } }: { readonly session: IdentitySession }) {
+  return (
+    <>
+      <Time at={startedAt} /> <span class="small muted">took {durationWords(lastAt - startedAt)}</span>
+    </>
   )
 }
 

@@ -16,6 +16,8 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import type { PageProps } from '../screen.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { severityWords } from './incident-words.ts'
@@ -72,6 +74,14 @@ export function Page({ screen }: PageProps) {
                 />
               ))}
               <CursorPager nextCursor={nextCursor} />
+              <SaveList
+                name="incidents"
+                columns={incidentColumns}
+                page={async (place) => {
+                  const page = await call(incidentsCall, { query: place })
+                  return { rows: page.incidents, nextCursor: page.nextCursor }
+                }}
+              />
             </Stack>
           )}
         </Awaited>
@@ -97,6 +107,17 @@ export function Page({ screen }: PageProps) {
   )
 }
 
+const incidentColumns: Columns<Incident> = {
+  Id: ({ id }) => id,
+  Title: ({ title }) => title,
+  Severity: ({ severity }) => severity,
+  Hosts: ({ hosts }) => (hosts === null ? 'All hosts' : hosts.join('; ')),
+  Bureau: ({ bureau }) => bureau,
+  Declared: ({ declaredAt }) => isoOf(declaredAt),
+  Ended: ({ endedAt }) => isoOf(endedAt),
+  'Last update': ({ updates }) => updates[0]?.words,
+}
+
 function Verdict({ incidents }: { readonly incidents: readonly Incident[] }) {
   const open = incidents.filter(({ endedAt }) => endedAt === null).length
   if (open === 0) return <Notice tone="good">No incident is open.</Notice>
@@ -116,7 +137,7 @@ function IncidentCard({ incident, onUpdate }: CardProps) {
         <StatusBadge state={severity} words={severityWords} />
         {endedAt === null ? <Badge tone="bad">Open</Badge> : <Badge tone="good">Over</Badge>}
         <span class="small muted">
-          <bdi>{hosts === null ? 'All hosts' : hosts.join(', ')}</bdi>
+          <bdi>{hosts === null ? 'All hosts' : hosts.join('; ')}</bdi>
           {bureau && `, with ${bureau}`}; since <Time at={declaredAt} />
           {endedAt !== null && (
             <>

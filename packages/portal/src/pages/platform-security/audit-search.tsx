@@ -1,4 +1,4 @@
-import { auditSearchCall } from '@plumbline/contract'
+import { auditSearchCall, type TeamOutput } from '@plumbline/contract'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
@@ -11,8 +11,11 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { actionWords } from '../audit-log/action-words.ts'
 import { EntryTable } from '../audit-log/entry-table.tsx'
 import { DayFilter, dayEnd } from '../decisions/day-filter.tsx'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 
 /** Who did what on what, over all customers. */
 export function AuditSearch() {
@@ -79,10 +82,32 @@ export function AuditSearch() {
                 <EntryTable entries={entries} />
               )}
               <CursorPager nextCursor={nextCursor} />
+              <SaveList
+                name="audit-search"
+                columns={entryColumns}
+                page={async (place) => {
+                  const filters = given({ ...asked, cursor: undefined, ...place, since: since(), until })
+                  const page = await call(auditSearchCall, { query: filters })
+                  return { rows: page.entries, nextCursor: page.nextCursor }
+                }}
+              />
             </>
           )}
         </Awaited>
       </Card>
     </>
   )
+}
+
+type Entry = TeamOutput<typeof auditSearchCall>['entries'][number]
+
+const entryColumns: Columns<Entry> = {
+  At: ({ at }) => isoOf(at),
+  Actor: ({ actor }) => actor,
+  Action: ({ action }) => actionWords(action),
+  Name: ({ action }) => action,
+  On: ({ object }) => object,
+  Outcome: ({ outcome }) => outcome,
+  'Request id': ({ requestId }) => requestId,
+  From: ({ address }) => address,
 }

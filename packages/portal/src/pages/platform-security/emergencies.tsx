@@ -1,7 +1,6 @@
 import { breakGlassCall, emergenciesCall, endEmergencyCall, type TeamOutput } from '@plumbline/contract'
 import { emergencyMinutes } from '@plumbline/core/promises'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
@@ -15,7 +14,7 @@ import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 
@@ -23,7 +22,7 @@ type Emergency = TeamOutput<typeof emergenciesCall>['emergencies'][number]
 
 /** Emergency rights: who had them when, and why. */
 export function Emergencies() {
-  const { call, session, reload } = useSignedIn()
+  const { call, reload } = useSignedIn()
   const { query } = useAddress()
   const asked = given({ cursor: query.get('cursor'), limit: pageSize })
   const found = useCall(() => call(emergenciesCall, { query: asked }), JSON.stringify(asked))
@@ -40,7 +39,7 @@ export function Emergencies() {
     (emergencyId: string) => call(endEmergencyCall, { params: { emergencyId } }),
     () => done('The emergency rights have ended.'),
   )
-  const columns = columnsOf({ mayEnd: mayAt(session, 'revoke access'), busy: end.busy, onEnd: end.run })
+  const columns = columnsOf({ busy: end.busy, onEnd: end.run })
   return (
     <>
       {said && (
@@ -105,12 +104,11 @@ export function Emergencies() {
 }
 
 interface Ending {
-  readonly mayEnd: boolean
   readonly busy: boolean
   readonly onEnd: (id: string) => void
 }
 
-function columnsOf({ mayEnd, busy, onEnd }: Ending) {
+function columnsOf({ busy, onEnd }: Ending) {
   return [
     { key: 'who', label: 'Who', cell: ({ member }: Emergency) => <bdi>{member}</bdi> },
     { key: 'why', label: 'Why', cell: ({ reason }: Emergency) => <bdi>{reason}</bdi> },
@@ -126,15 +124,15 @@ function columnsOf({ mayEnd, busy, onEnd }: Ending) {
       label: 'Actions',
       cell: ({ id, member, own, holds }: Emergency) =>
         holds ? (
-          <Button
+          <PermittedButton
+            needs={own ? 'break glass' : 'revoke access'}
             kind="secondary"
             busy={busy}
-            disabled={!own && !mayEnd}
             label={`End the emergency rights of ${member}`}
             onPress={() => onEnd(id)}
           >
             End
-          </Button>
+          </PermittedButton>
         ) : (
           <span class="muted">None</span>
         ),

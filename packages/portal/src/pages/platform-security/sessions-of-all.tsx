@@ -1,105 +1,75 @@
 import { sessionsOfAllCall, stopSessionsCall, type TeamOutput } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
-import { Card } from '@plumbline/ui/parts/card'
-import { Empty } from '@plumbline/ui/parts/empty'
-import { Notice } from '@plumbline/ui/parts/notice'
-import { useState } from 'preact/hooks'
-import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
-import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
-import { Awaited } from '../../shell/awaited.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
+import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
+import { StopList } from './stop-list.tsx'
 
 type Session = TeamOutput<typeof sessionsOfAllCall>['sessions'][number]
 
 /** Who is signed in, to be signed out. */
 export function SessionsOfAll() {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { query } = useAddress()
-  const asked = given({ cursor: query.get('cursor'), limit: pageSize })
-  const found = useCall(() => call(sessionsOfAllCall, { query: asked }), JSON.stringify(asked))
-  const [stopping, setStopping] = useState<Session>()
-  const [said, setSaid] = useState<string>()
-  const mayStop = mayAt(session, 'revoke access')
+  const page = async (place: { readonly limit: number; readonly cursor?: string | null }) => {
+    const { sessions: rows, nextCursor } = await call(sessionsOfAllCall, { query: given(place) })
+    return { rows, nextCursor }
+  }
+  const place = { cursor: query.get('cursor'), limit: pageSize }
+  const found = useCall(() => page(place), JSON.stringify(place))
   return (
-    <>
-      {said && (
-        <Notice tone="good" live>
-          {said}
-        </Notice>
-      )}
-      <Card title="Signed in now, at portal and console">
-        <Awaited of={found} label="Loading the sessions" lines={9}>
-          {({ sessions, nextCursor }) => (
-            <>
-              <DataTable
-                caption="Sessions, the latest sign-in first"
-                rows={sessions}
-                rowKey={({ id }) => id}
-                empty={<Empty title="Nobody is signed in">Sessions appear here with the next sign-in.</Empty>}
-                columns={[
-                  { key: 'who', label: 'Who', cell: ({ member }) => <bdi>{member}</bdi> },
-                  { key: 'team', label: 'Team', cell: ({ team }) => <bdi>{team}</bdi> },
-                  { key: 'began', label: 'Signed in', cell: ({ startedAt }) => <Time at={startedAt} /> },
-                  { key: 'seen', label: 'Last use', cell: ({ seenAt }) => <Time at={seenAt} /> },
-                  {
-                    key: 'from',
-                    label: 'From',
-                    cell: ({ address, agent }) => (
-                      <span>
-                        {address} <span class="small muted">{agent}</span>
-                      </span>
-                    ),
-                  },
-                  {
-                    key: 'actions',
-                    label: 'Actions',
-                    cell: (one) =>
-                      one.own ? (
-                        <span class="small muted">You</span>
-                      ) : (
-                        <Button
-                          kind="secondary"
-                          disabled={!mayStop}
-                          label={`Sign out ${one.member}`}
-                          onPress={() => setStopping(one)}
-                        >
-                          Sign out
-                        </Button>
-                      ),
-                  },
-                ]}
-              />
-              <CursorPager nextCursor={nextCursor} />
-            </>
-          )}
-        </Awaited>
-      </Card>
-      {stopping && (
-        <ReasonDialog
-          title="Sign somebody out everywhere"
-          send="End all their sessions"
-          act={async (reason) => {
-            const { teamId, memberId, member } = stopping
-            const { ended } = await call(stopSessionsCall, { params: { teamId, memberId }, body: { reason } })
-            setSaid(`${member} is signed out; ${ended} ended.`)
-          }}
-          onDone={() => {
-            setStopping(undefined)
-            found.reload()
-          }}
-          onLeave={() => setStopping(undefined)}
-        >
+    <StopList
+      title="Signed in now, at portal and console"
+      caption="Sessions, the latest sign-in first"
+      empty={{ title: 'Nobody is signed in', text: 'Sessions appear here with the next sign-in.' }}
+      found={found}
+      save={{ name: 'sessions', columns: sessionColumns, page }}
+      columns={[
+        { key: 'who', label: 'Who', cell: ({ member }) => <bdi>{member}</bdi> },
+        { key: 'team', label: 'Team', cell: ({ team }) => <bdi>{team}</bdi> },
+        { key: 'began', label: 'Signed in', cell: ({ startedAt }) => <Time at={startedAt} /> },
+        { key: 'seen', label: 'Last use', cell: ({ seenAt }) => <Time at={seenAt} /> },
+        {
+          key: 'from',
+          label: 'From',
+          cell: ({ address, agent }) => (
+            <span>
+              {address} <span class="small muted">{agent}</span>
+            </span>
+          ),
+        },
+      ]}
+      stop={{
+        word: 'Sign out',
+        label: ({ member }) => `Sign out ${member}`,
+        refused: ({ own }) => (own ? 'This is you. Sign out at your name, above.' : undefined),
+        title: 'Sign somebody out everywhere',
+        send: 'End all their sessions',
+        about: ({ member, team }) => (
           <p>
-            All sessions of <bdi>{stopping.member}</bdi> of <bdi>{stopping.team}</bdi> end with this. Whoever has their
-            password and factor can sign in again: have their team remove them or set them up anew.
+            All sessions of <bdi>{member}</bdi> of <bdi>{team}</bdi> end with this. Whoever has their password and
+            factor can sign in again: have their team remove them or set them up anew.
           </p>
-        </ReasonDialog>
-      )}
-    </>
+        ),
+        act: async ({ teamId, memberId, member }, reason) => {
+          const { ended } = await call(stopSessionsCall, { params: { teamId, memberId }, body: { reason } })
+          return `${member} is signed out; ${ended} ended.`
+        },
+      }}
+    />
   )
+}
+
+const sessionColumns: Columns<Session> = {
+  Id: ({ id }) => id,
+  Who: ({ member }) => member,
+  Team: ({ team }) => team,
+  'Signed in': ({ startedAt }) => isoOf(startedAt),
+  'Last use': ({ seenAt }) => isoOf(seenAt),
+  From: ({ address }) => address,
+  With: ({ agent }) => agent,
+  Factor: ({ factor }) => factor,
 }

@@ -1,4 +1,5 @@
 import type { releaseHostsCall, releasesCall, TeamOutput } from '@plumbline/contract'
+import { counted } from '../../parts/counted.ts'
 
 export type Releases = TeamOutput<typeof releasesCall>
 export type ReleaseHost = TeamOutput<typeof releaseHostsCall>['items'][number]
@@ -34,8 +35,4 @@ export function headlineOf({ versions, deprecations }: Releases): { tone: 'good'
   ].filter((part) => part !== false)
   if (said.length === 0) return { tone: 'good', sentence: 'Every host that called uses what is current.' }
   return { tone: 'warn', sentence: `${said.join(', and ')}.` }
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`
 }

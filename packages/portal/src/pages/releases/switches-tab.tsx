@@ -20,7 +20,7 @@ export function SwitchesTab({ releases: { switches } }: { readonly releases: Rel
           { key: 'off', label: 'Held back', cell: ({ name }) => hostSwitches[name].off },
           {
             key: 'hosts',
-            label: 'Hosts without it',
+            label: 'Hosts',
             number: true,
             cell: ({ hosts }) => (hosts === 0 ? '0' : <a href="/releases?only=switched">{formats.count(hosts)}</a>),
           },

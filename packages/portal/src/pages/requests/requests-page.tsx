@@ -1,5 +1,4 @@
 import { apiKeysCall, requestsCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
@@ -7,6 +6,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { given } from '../../parts/given.ts'
 import { useSpan } from '../../parts/range-filter.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -50,15 +50,7 @@ export function Page({ screen }: PageProps) {
   )
   return (
     <>
-      <PageHead
-        title={screen.title}
-        question={screen.question}
-        actions={
-          <Button kind="secondary" onPress={found.reload}>
-            Load again
-          </Button>
-        }
-      />
+      <PageHead title={screen.title} question={screen.question} actions={<ReloadButton of={found} />} />
       <Stack gap="loose">
         <RequestFilters keys={keys.state === 'done' ? keys.value : []} />
         <Card title="Calls">

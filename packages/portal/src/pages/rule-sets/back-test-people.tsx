@@ -8,7 +8,7 @@ import { given } from '../../parts/given.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
-import { useSignedIn } from '../../shell/session.tsx'
+import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { BackTest } from './back-test-words.ts'
 import { verdictWords } from './rule-set-words.ts'
@@ -16,8 +16,27 @@ import { verdictWords } from './rule-set-words.ts'
 const changes = { TO_DECLINED: 'Would be declined', TO_APPROVED: 'Would be approved' } as const
 type Change = keyof typeof changes
 
-/** Who would be decided about differently. */
-export function BackTestPeople({ hostId, test }: { readonly hostId: string; readonly test: BackTest }) {
+interface Props {
+  readonly hostId: string
+  readonly test: BackTest
+}
+
+/** Who would be decided about differently, for those who may see credit values; how many they are stands above for all. */
+export function BackTestPeople(props: Props) {
+  const { session } = useSignedIn()
+  const host = useHost()
+  if (mayAt(session, 'see credit-values', host)) return <People {...props} />
+  return (
+    <Card title="Whom it changes">
+      <p class="muted">
+        The figures above are of all people together. Who they are is shown to members who may see credit values; an
+        owner grants that under Team.
+      </p>
+    </Card>
+  )
+}
+
+function People({ hostId, test }: Props) {
   const { call } = useSignedIn()
   const { query } = useAddress()
   const change: Change = query.get('change') === 'TO_APPROVED' ? 'TO_APPROVED' : 'TO_DECLINED'

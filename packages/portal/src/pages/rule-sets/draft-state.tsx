@@ -8,6 +8,7 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { DataList } from '@plumbline/ui/parts/data-list'
 import { useState } from 'preact/hooks'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go } from '../../shell/address.ts'
@@ -65,9 +66,9 @@ export function DraftState({ hostId, draft, onDone, onEdit }: Props) {
       />
       <ul class="plain draft-steps">
         <li>
-          <Button kind="secondary" disabled={!may('draft rule-sets')} onPress={onEdit}>
+          <PermittedButton needs="draft rule-sets" atHost kind="secondary" onPress={onEdit}>
             Edit
-          </Button>
+          </PermittedButton>
         </li>
         {(Object.keys(labels) as Step[]).map((name) => (
           <li key={name}>

@@ -1,9 +1,9 @@
 import { ruleSetCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Segmented } from '@plumbline/ui/parts/segmented'
 import { useState } from 'preact/hooks'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -33,15 +33,7 @@ export function Page({ screen, params }: PageProps) {
   const title = found.state === 'done' ? nameOf(found.value) : screen.title
   return (
     <>
-      <PageHead
-        title={title}
-        question={screen.question}
-        actions={
-          <Button kind="secondary" onPress={found.reload}>
-            Load again
-          </Button>
-        }
-      />
+      <PageHead title={title} question={screen.question} actions={<ReloadButton of={found} />} />
       <Stack gap="loose">
         {said !== '' && (
           <Notice tone="good" live>

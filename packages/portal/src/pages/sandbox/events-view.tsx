@@ -1,4 +1,9 @@
-import { type TeamOutput, takeBackUserEventsCall, triggerUserEventCall } from '@plumbline/contract'
+import {
+  sandboxUserEventsCall,
+  type TeamOutput,
+  takeBackUserEventsCall,
+  triggerUserEventCall,
+} from '@plumbline/contract'
 import { type SandboxEvent, type SandboxEventType, sandboxEvents } from '@plumbline/core/sandbox-events'
 import { Button, ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
@@ -13,7 +18,9 @@ import { FilterText } from '../../parts/filter-text.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useAction } from '../../shell/use-action.ts'
+import { useCall } from '../../shell/use-call.ts'
 import { EventFields, type Typed, toData } from './event-fields.tsx'
+import { PastUserEvents } from './past-user-events.tsx'
 import { useSandbox } from './use-sandbox.ts'
 
 type Happened = TeamOutput<typeof triggerUserEventCall>
@@ -50,6 +57,7 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
   const [happened, setHappened] = useState<Happened>()
   const [isTakenBack, setTakenBack] = useState(false)
   const params = { hostId, userId }
+  const past = useCall(() => call(sandboxUserEventsCall, { params }), `${hostId} ${userId}`)
   const event: SandboxEvent = sandboxEvents[type]
   const trigger = useAction(
     () =>
@@ -60,6 +68,7 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
     (answer) => {
       setTakenBack(false)
       setHappened(answer)
+      past.reload()
     },
   )
   const takeBack = useAction(
@@ -67,6 +76,7 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
     () => {
       setHappened(undefined)
       setTakenBack(true)
+      past.reload()
     },
   )
   const fault = trigger.fault ?? takeBack.fault
@@ -124,6 +134,7 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
         </Button>
       </Row>
       {why && <p class="small muted">{why}</p>}
+      <PastUserEvents of={past} />
     </Stack>
   )
 }

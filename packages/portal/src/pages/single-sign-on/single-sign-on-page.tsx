@@ -10,8 +10,10 @@ import { useState } from 'preact/hooks'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
+import { site } from '../../shell/site.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
+import { JoiningCard } from './joining-card.tsx'
 import { RemoveProvider } from './remove-provider.tsx'
 import type { Settings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -42,10 +44,11 @@ export function Page({ screen }: PageProps) {
                   <p>Register Plumbline there as a web application with OpenID Connect, and allow this address:</p>
                   <CodeBlock title="Return address" code={returnUrl} />
                   <p class="small muted">
-                    People still need an invitation: the first time, the address that the provider has verified must be
-                    the invited one.
+                    The first time, the address that the provider has verified must be the invited one
+                    {site === 'portal' ? ', or of a domain whose people may join.' : '.'}
                   </p>
                 </Card>
+                {site === 'portal' && <JoiningCard onDone={setDone} />}
               </Stack>
               <SettingsForm key={settings?.updatedAt ?? 0} settings={settings} onSaved={finish} />
             </Columns>

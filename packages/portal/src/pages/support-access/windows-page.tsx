@@ -1,15 +1,13 @@
 import { leaveSupportWindowCall, supportWindowsCall, type TeamOutput } from '@plumbline/contract'
 import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
-import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { RowLink } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
-import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -17,8 +15,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
-import { WindowState } from '../host-support/window-state.tsx'
-import { hoursWords } from '../host-support/window-words.ts'
+import { LooksCard } from '../host-support/looks-card.tsx'
+import { WindowTable } from '../host-support/window-table.tsx'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import type { PageProps } from '../screen.ts'
 import { AskDialog } from './ask-dialog.tsx'
 
@@ -29,6 +29,7 @@ export function Page({ screen }: PageProps) {
   const { query } = useAddress()
   const asked = given({ cursor: query.get('cursor'), limit: pageSize })
   const found = useCall(() => call(supportWindowsCall, { query: asked }), JSON.stringify(asked))
+  const looked = found.state === 'done' ? found.value.windows.find(({ id }) => id === query.get('window')) : undefined
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState<string>()
   const finish = (sentence: string) => {
@@ -57,61 +58,51 @@ export function Page({ screen }: PageProps) {
           <Awaited of={found} label="Loading the windows">
             {({ windows, nextCursor }) => (
               <>
-                <DataTable
-                  caption="Windows, the newest first"
-                  rows={windows}
-                  rowKey={({ id }) => id}
-                  empty={
-                    <Empty icon="shield" title="Nobody has asked to look into a host">
-                      Nothing of a host's people is shown here without a window that the host has opened. Ask for one
-                      when a ticket needs it.
-                    </Empty>
+                <WindowTable
+                  windows={windows}
+                  host={({ id, host, own, state }) =>
+                    own && state === 'open' ? (
+                      <RowLink href={`/support-access/${id}`}>
+                        <bdi>{host.name}</bdi>
+                      </RowLink>
+                    ) : (
+                      <bdi>{host.name}</bdi>
+                    )
                   }
-                  columns={[
-                    {
-                      key: 'host',
-                      label: 'Host',
-                      cell: ({ id, host, own, state }) =>
-                        own && state === 'open' ? (
-                          <RowLink href={`/support-access/${id}`}>
-                            <bdi>{host.name}</bdi>
-                          </RowLink>
-                        ) : (
-                          <bdi>{host.name}</bdi>
-                        ),
-                    },
-                    {
-                      key: 'who',
-                      label: 'Who',
-                      cell: ({ askedBy, askedAt }) => (
-                        <span>
-                          <bdi>{askedBy}</bdi>, <Time at={askedAt} />
-                        </span>
-                      ),
-                    },
-                    {
-                      key: 'why',
-                      label: 'Why',
-                      cell: ({ reason, ticket, hours }) => (
-                        <span>
-                          <bdi>{reason}</bdi> <code class="id">{ticket}</code>, {hoursWords(hours)}
-                        </span>
-                      ),
-                    },
-                    { key: 'state', label: 'State', cell: (window) => <WindowState window={window} /> },
-                    { key: 'looks', label: 'Looks', number: true, cell: ({ looks }) => looks },
-                    {
-                      key: 'actions',
-                      label: 'Actions',
-                      cell: (window) => <Actions window={window} onDone={finish} />,
-                    },
-                  ]}
+                  actions={(window) => <Actions window={window} onDone={finish} />}
+                  empty={{
+                    title: 'Nobody has asked to look into a host',
+                    text: "Nothing of a host's people is shown here without a window that the host has opened. Ask for one when a ticket needs it.",
+                  }}
                 />
                 <CursorPager nextCursor={nextCursor} />
+                <SaveList
+                  name="support-windows"
+                  columns={windowColumns}
+                  page={async (place) => {
+                    const page = await call(supportWindowsCall, { query: place })
+                    return { rows: page.windows, nextCursor: page.nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>
         </Card>
+        {looked && (
+          <LooksCard
+            key={looked.id}
+            title={
+              <>
+                What <bdi>{looked.askedBy}</bdi> looked at in <bdi>{looked.host.name}</bdi>
+              </>
+            }
+            hostId={looked.host.id}
+            windowId={looked.id}
+            pageOf={(userId) =>
+              looked.own && looked.state === 'open' ? `/support-access/${looked.id}/${userId}` : undefined
+            }
+          />
+        )}
       </Stack>
       {isAsking && (
         <AskDialog
@@ -121,6 +112,21 @@ export function Page({ screen }: PageProps) {
       )}
     </>
   )
+}
+
+const windowColumns: Columns<ShownWindow> = {
+  Id: ({ id }) => id,
+  Host: ({ host }) => host.name,
+  'Host id': ({ host }) => host.id,
+  'Asked by': ({ askedBy }) => askedBy,
+  Asked: ({ askedAt }) => isoOf(askedAt),
+  Reason: ({ reason }) => reason,
+  Ticket: ({ ticket }) => ticket,
+  Hours: ({ hours }) => hours,
+  State: ({ state }) => state,
+  Ends: ({ endsAt }) => isoOf(endsAt),
+  Ended: ({ endedAt }) => isoOf(endedAt),
+  Looks: ({ looks }) => looks,
 }
 
 interface ActionsProps {

@@ -1,9 +1,9 @@
 import { withdrawInvitationCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { Table } from '@plumbline/ui/parts/table'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -12,11 +12,10 @@ import type { PendingInvitation } from './team.ts'
 
 interface Props {
   readonly invitations: readonly PendingInvitation[]
-  readonly mayChange: boolean
   readonly onWithdrawn: (sentence: string) => void
 }
 
-export function InvitationsCard({ invitations, mayChange, onWithdrawn }: Props) {
+export function InvitationsCard({ invitations, onWithdrawn }: Props) {
   const { call } = useSignedIn()
   const { formats } = useLanguage()
   const withdraw = useAction(
@@ -47,15 +46,15 @@ export function InvitationsCard({ invitations, mayChange, onWithdrawn }: Props) 
               key: 'actions',
               label: 'Actions',
               cell: (invitation) => (
-                <Button
+                <PermittedButton
+                  needs="change team"
                   kind="secondary"
-                  disabled={!mayChange}
                   busy={withdraw.busy}
                   label={`Withdraw the invitation to ${invitation.email}`}
                   onPress={() => withdraw.run(invitation)}
                 >
                   Withdraw
-                </Button>
+                </PermittedButton>
               ),
             },
           ]}

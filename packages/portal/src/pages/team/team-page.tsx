@@ -64,7 +64,7 @@ export function Page({ screen }: PageProps) {
                 </Notice>
               )}
               <MembersCard members={members} mayChange={mayChange} onDo={(is, member) => setDoing({ is, member })} />
-              <InvitationsCard invitations={invitations} mayChange={mayChange} onWithdrawn={finish} />
+              <InvitationsCard invitations={invitations} onWithdrawn={finish} />
               <PasskeyRuleCard onChanged={finish} />
             </Stack>
           )}

@@ -1,20 +1,17 @@
 import { decidePublicationCall, rollBackTextCall, withdrawPublicationCall } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Disclosure } from '@plumbline/ui/parts/disclosure'
 import { Empty } from '@plumbline/ui/parts/empty'
-import { Row, Stack } from '@plumbline/ui/parts/layout'
+import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
-import { FaultNotice } from '../../shell/fault-notice.tsx'
-import { mayAt, useSignedIn } from '../../shell/session.tsx'
-import { useAction } from '../../shell/use-action.ts'
+import { useSignedIn } from '../../shell/session.tsx'
+import { By, type Decision, DecisionDialog, SecondPersonActions } from '../approvals/second-person.tsx'
 import { type Language, languageWords, type Publication, publicationWords } from './text-words.ts'
 
 interface Props {
@@ -26,7 +23,7 @@ interface Props {
 }
 
 type Step =
-  | { readonly kind: 'decide'; readonly publication: Publication; readonly decision: 'approved' | 'refused' }
+  | { readonly kind: 'decide'; readonly publication: Publication; readonly decision: Decision }
   | { readonly kind: 'roll-back'; readonly publication: Publication }
 
 /** What was asked for, what became of it, and what can be done about it. */
@@ -139,14 +136,6 @@ function State({ state, decided, note, endedAt }: Publication) {
   )
 }
 
-function By({ by, at }: { readonly by: string; readonly at: number }) {
-  return (
-    <span class="small muted">
-      <bdi>{by}</bdi>, <Time at={at} />
-    </span>
-  )
-}
-
 interface ActionsProps {
   readonly publication: Publication
   readonly onStep: (step: Step) => void
@@ -154,36 +143,19 @@ interface ActionsProps {
 }
 
 function Actions({ publication, onStep, onWithdrawn }: ActionsProps) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { id, state, own, version, endedAt, text } = publication
-  const withdraw = useAction(() => call(withdrawPublicationCall, { params: { publicationId: id } }), onWithdrawn)
-  const mayPublish = mayAt(session, 'publish texts')
   const about = version === null ? `the roll-back of ${text.title}` : `version ${version} of ${text.title}`
-  if (state === 'waiting' && own) {
-    return (
-      <Stack gap="tight">
-        {withdraw.fault && <FaultNotice fault={withdraw.fault} />}
-        <Button kind="secondary" busy={withdraw.busy} onPress={() => withdraw.run(undefined)}>
-          Withdraw
-        </Button>
-        <span class="small muted">You have asked for it; somebody else decides.</span>
-      </Stack>
-    )
-  }
   if (state === 'waiting') {
-    const decide = (decision: 'approved' | 'refused') => () => onStep({ kind: 'decide', publication, decision })
     return (
-      <Stack gap="tight">
-        <Row>
-          <PermittedButton needs="publish texts" label={`Approve ${about}`} onPress={decide('approved')}>
-            Approve
-          </PermittedButton>
-          <PermittedButton needs="publish texts" kind="secondary" label={`Refuse ${about}`} onPress={decide('refused')}>
-            Refuse
-          </PermittedButton>
-        </Row>
-        {!mayPublish && <span class="small muted">Operators and reviewers decide.</span>}
-      </Stack>
+      <SecondPersonActions
+        what={about}
+        own={own}
+        needs="publish texts"
+        onDecide={(decision) => onStep({ kind: 'decide', publication, decision })}
+        withdraw={() => call(withdrawPublicationCall, { params: { publicationId: id } })}
+        onWithdrawn={onWithdrawn}
+      />
     )
   }
   if (state !== 'approved' || version === null || endedAt !== null) return <span class="muted">None</span>
@@ -224,17 +196,11 @@ function StepDialog({ step, onDone, onLeave }: DialogProps) {
   }
   const isApproval = step.decision === 'approved'
   return (
-    <FormDialog
+    <DecisionDialog
       title={isApproval ? 'Approve it' : 'Refuse it'}
       about={<Wanted {...publication} />}
-      fields={{ note: { label: 'Note', hint: 'What you looked at, if there is something to say.' } }}
       send={isApproval ? 'Approve it' : 'Refuse it'}
-      act={({ note }) =>
-        call(decidePublicationCall, {
-          params,
-          body: { decision: step.decision, ...(note.trim() === '' ? {} : { note: note.trim() }) },
-        })
-      }
+      act={(note) => call(decidePublicationCall, { params, body: { decision: step.decision, ...note } })}
       onDone={() => onDone(isApproval ? 'It is approved.' : 'It is refused.')}
       onLeave={onLeave}
     />

@@ -29,7 +29,7 @@ export function RevealedFact({ hostId, userId, field, masked, mayReveal }: Props
     }
   }, [revealed])
   return (
-    <span class="revealed-fact">
+    <span class={mayReveal ? 'revealed-fact may-reveal' : 'revealed-fact'}>
       {revealed ? (
         <span role="status">
           <bdi class="shown">{revealed.value ?? 'Nothing is on file'}</bdi>{' '}

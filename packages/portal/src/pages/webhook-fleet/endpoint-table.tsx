@@ -13,6 +13,7 @@ import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { countWords } from '../fleet/counts.ts'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 import { replayWords } from './replay-words.ts'
 
 type Endpoint = TeamOutput<typeof endpointFleetCall>['items'][number]
@@ -137,6 +138,18 @@ export function EndpointTable({ endpoints, mayReplay, onDone }: Props) {
       )}
     </>
   )
+}
+
+export const endpointColumns: Columns<Endpoint> = {
+  Host: ({ hostName }) => hostName,
+  'Host id': ({ hostId }) => hostId,
+  Endpoint: ({ endpointId }) => endpointId,
+  Server: ({ server }) => server,
+  'Fails since': ({ failingSince }) => isoOf(failingSince),
+  'Last success': ({ lastSuccessAt }) => isoOf(lastSuccessAt),
+  Waiting: ({ backlog }) => backlog,
+  Disabled: ({ disabled }) => (disabled ? 'yes' : 'no'),
+  'Contact told': ({ warnedAt }) => isoOf(warnedAt),
 }
 
 function refusedReplay(mayReplay: boolean, { disabled }: Endpoint): string | undefined {

@@ -13,8 +13,10 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
-import { EndpointTable } from './endpoint-table.tsx'
+import { EndpointTable, endpointColumns } from './endpoint-table.tsx'
+import { ReplayAll } from './replay-all.tsx'
 
 export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
@@ -45,10 +47,21 @@ export function Page({ screen }: PageProps) {
         </Filters>
         <Awaited of={found} label="Loading the endpoints" lines={8}>
           {({ items, nextCursor }) => (
-            <Card title="Endpoints that take no events, those that fail longest first">
-              <EndpointTable endpoints={items} mayReplay={mayAt(session, 'replay webhooks')} onDone={done} />
-              <CursorPager nextCursor={nextCursor} />
-            </Card>
+            <Stack gap="loose">
+              <Card title="Endpoints that take no events, those that fail longest first">
+                <EndpointTable endpoints={items} mayReplay={mayAt(session, 'replay webhooks')} onDone={done} />
+                <CursorPager nextCursor={nextCursor} timeless />
+                <SaveList
+                  name="failing-endpoints"
+                  columns={endpointColumns}
+                  page={async (place) => {
+                    const page = await call(endpointFleetCall, { query: given({ hostId: at, ...place }) })
+                    return { rows: page.items, nextCursor: page.nextCursor }
+                  }}
+                />
+              </Card>
+              <ReplayAll hostId={at} isEmpty={items.every(({ disabled }) => disabled)} onDone={done} />
+            </Stack>
           )}
         </Awaited>
       </Stack>

@@ -1,5 +1,4 @@
 import { eventTypes, webhookAttemptsCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { askedOf } from '../../parts/asked-of.ts'
@@ -7,6 +6,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { FilterText } from '../../parts/filter-text.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { RangeFilter, useSpan } from '../../parts/range-filter.tsx'
+import { ReloadButton } from '../../parts/reload-button.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go, narrowedBy, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -40,14 +40,7 @@ export function AttemptsCard({ hostId, endpointId, changes }: Props) {
     JSON.stringify([endpointId, filters, cursor, span.key, changes]),
   )
   return (
-    <Card
-      title="Attempts"
-      aside={
-        <Button kind="secondary" onPress={found.reload}>
-          Load again
-        </Button>
-      }
-    >
+    <Card title="Attempts" aside={<ReloadButton of={found} />}>
       <Filters>
         <FilterSelect
           label="Outcome"

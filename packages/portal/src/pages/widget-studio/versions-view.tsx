@@ -1,7 +1,6 @@
 import { rollBackThemeCall, themeVersionsCall } from '@plumbline/contract'
 import { readTheme } from '@plumbline/core/widget'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useState } from 'preact/hooks'
@@ -9,10 +8,11 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
-import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import type { Studio, ThemeVersion } from './studio.ts'
 import './versions-view.css'
@@ -24,7 +24,7 @@ interface Props {
 
 /** Every look that the widget has had, and the way back to one. */
 export function VersionsView({ studio, onDone }: Props) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const { query } = useAddress()
   const host = useHost()!
   const [asks, setAsks] = useState<ThemeVersion>()
@@ -34,10 +34,8 @@ export function VersionsView({ studio, onDone }: Props) {
     () => call(themeVersionsCall, { params: { hostId: host.id }, query: given({ limit: pageSize, cursor }) }),
     `${host.id} ${cursor} ${current}`,
   )
-  const mayPublish = mayAt(session, 'publish theme', host)
   return (
     <Card title="Versions">
-      {!mayPublish && <p class="small muted">Owners and admins can go back to a version.</p>}
       <Awaited of={found} label="Loading the versions">
         {({ items, nextCursor }) => (
           <>
@@ -76,14 +74,15 @@ export function VersionsView({ studio, onDone }: Props) {
                     version.version === current ? null : version.weakPairs > 0 ? (
                       <Badge tone="bad">Too weak</Badge>
                     ) : (
-                      <Button
+                      <PermittedButton
+                        needs="publish theme"
+                        atHost
                         kind="quiet"
                         label={`Go back to version ${version.version}`}
-                        disabled={!mayPublish}
                         onPress={() => setAsks(version)}
                       >
                         Go back
-                      </Button>
+                      </PermittedButton>
                     ),
                 },
               ]}

@@ -5,8 +5,10 @@ import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
+import { HostLink } from '../../parts/host-link.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 
 type Item = TeamOutput<typeof workItemsCall>['items'][number]
 
@@ -35,7 +37,11 @@ export function ItemTable({ kind, items, state, mayOperate, onDone }: Props) {
         }
         columns={[
           { key: 'id', label: 'Item', cell: ({ id }) => <CopyableId id={id} of="item" short /> },
-          { key: 'host', label: 'Host', cell: ({ hostName, hostId }) => <bdi>{hostName ?? hostId}</bdi> },
+          {
+            key: 'host',
+            label: 'Host',
+            cell: ({ hostName, hostId }) => <HostLink id={hostId} name={hostName} />,
+          },
           { key: 'error', label: 'Error', cell: ({ error }) => <code>{error ?? 'Unknown'}</code> },
           { key: 'attempts', label: 'Tries', number: true, cell: ({ attempts }) => String(attempts) },
           {
@@ -81,6 +87,17 @@ export function ItemTable({ kind, items, state, mayOperate, onDone }: Props) {
       )}
     </>
   )
+}
+
+export const itemColumns: Columns<Item> = {
+  Item: ({ id }) => id,
+  Host: ({ hostName }) => hostName,
+  'Host id': ({ hostId }) => hostId,
+  Error: ({ error }) => error,
+  Tries: ({ attempts }) => attempts,
+  'Given up': ({ deadAt }) => isoOf(deadAt),
+  Due: ({ dueAt }) => isoOf(dueAt),
+  Made: ({ createdAt }) => isoOf(createdAt),
 }
 
 const words = {

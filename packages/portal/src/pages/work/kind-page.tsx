@@ -15,8 +15,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
 import type { PageProps } from '../screen.ts'
-import { ItemTable } from './item-table.tsx'
+import { ItemTable, itemColumns } from './item-table.tsx'
 import { kindWords } from './kind-words.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 
@@ -103,7 +104,18 @@ export function Page({ screen, params }: PageProps) {
             {(page) => (
               <>
                 <ItemTable kind={kind} items={page.items} state={state} mayOperate={mayOperate} onDone={done} />
-                <CursorPager nextCursor={page.nextCursor} />
+                <CursorPager nextCursor={page.nextCursor} timeless />
+                <SaveList
+                  name={`work-${kind}-${state}`}
+                  columns={itemColumns}
+                  page={async (place) => {
+                    const { items: rows, nextCursor } = await call(workItemsCall, {
+                      params: { kind },
+                      query: { state, ...place },
+                    })
+                    return { rows, nextCursor }
+                  }}
+                />
               </>
             )}
           </Awaited>

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   'read-daily-file': 'Reads the daily files of the bureau',
   'recover-password': 'Sends links to choose a new password',
   'refresh-data': 'Refreshes scores and reports',
+  'replay-endpoint': 'Sends again what failed at an endpoint',
   'replay-events': 'Sends events once more',
   'restore-attempts': 'Gives identity attempts back',
   retention: 'Deletes what may no longer be kept',

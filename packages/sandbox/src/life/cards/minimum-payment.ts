@@ -1,11 +1,13 @@
 import type { Account } from '../account.ts'
 
-/** What an issuer asks for each month: the interest and a share of the balance, but not less than a floor. */
+/** What an issuer asks for each month: the interest and a share of the balance, but not less than a floor; on a home's line only the interest. */
 export function minimumPayment({
   company,
+  product,
   balanceUsd,
   monthlyRate,
-}: Pick<Account, 'company' | 'balanceUsd' | 'monthlyRate'>): number {
+}: Pick<Account, 'company' | 'product' | 'balanceUsd' | 'monthlyRate'>): number {
+  if (product.key === 'HOME_EQUITY_LINE') return Math.ceil(balanceUsd * monthlyRate)
   const { floorUsd, share } = rules[company.ordinal % rules.length]!
   return Math.min(balanceUsd, Math.max(floorUsd, Math.ceil(balanceUsd * (monthlyRate + share))))
 }

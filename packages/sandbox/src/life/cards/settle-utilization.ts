@@ -14,14 +14,14 @@ export function settleUtilization(walk: Walk): void {
   let favorite: Account | null = null
   for (const account of walk.active) {
     if (!sharesUtilization(account)) continue
-    limits += account.limitUsd
+    limits += account.usualLimitUsd
     account.inDrawer = liesInDrawer(account, month, drawers)
-    if (!account.inDrawer) weighted += account.limitUsd * account.utilizationWeight
+    if (!account.inDrawer) weighted += account.usualLimitUsd * account.utilizationWeight
     if (favorite === null || account.utilizationWeight > favorite.utilizationWeight) favorite = account
   }
   if (weighted === 0 && favorite !== null) {
     favorite.inDrawer = false
-    weighted = favorite.limitUsd * favorite.utilizationWeight
+    weighted = favorite.usualLimitUsd * favorite.utilizationWeight
   }
   utilization.scale = weighted > 0 ? limits / weighted : 0
 }

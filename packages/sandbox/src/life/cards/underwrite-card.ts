@@ -25,7 +25,7 @@ export function underwriteCard(
   beginner: boolean,
 ): CardOffer | null {
   const waited = monthsSinceBankruptcy(walk)
-  if (waited < 5) return null
+  if (waited < 1) return null
   const depositOnly = waited < 24
   if (!depositOnly && (beginner || uniform(seed, 1) < approval(worth, wanted) * restraint(walk, worth)))
     return offerFor(walk, worth, wanted, seed)

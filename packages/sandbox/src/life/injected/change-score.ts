@@ -86,6 +86,6 @@ function isUsableCard(walk: Walk, { event, day }: InjectedStep, account: Account
     isInUse(account) &&
     account.product.portfolio === 'REVOLVING' &&
     seesAccount(event.bureau, walk.person, account) &&
-    toTradeline(event.bureau, account, day) !== null
+    toTradeline(event.bureau, account, day, walk.bankruptcies) !== null
   )
 }

@@ -18,7 +18,7 @@ export function findAccount(walk: Walk, step: InjectedStep, fits: (account: Acco
     if (account.phase === 'OVER') continue
     const fit = named === null ? fits(account) : named === `t${account.seed.toString(36)}` ? 1 : 0
     if (fit <= bestFit || !seesAccount(event.bureau, walk.person, account)) continue
-    if (toTradeline(event.bureau, account, day) === null) continue
+    if (toTradeline(event.bureau, account, day, walk.bankruptcies) === null) continue
     best = account
     bestFit = fit
   }

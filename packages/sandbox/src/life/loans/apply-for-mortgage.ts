@@ -8,6 +8,7 @@ import { openAccount } from '../open-account.ts'
 import { products } from '../products.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
+import { homeCostsNowUsd, homeCostsUsd } from './escrow.ts'
 import { jointShare } from './joint-share.ts'
 import { underwriteMortgage } from './underwrite-mortgage.ts'
 
@@ -19,6 +20,8 @@ interface MortgageWish {
   readonly minAmountUsd: number
   /** Loans that the new one or the sale of the old home pays. */
   readonly pays: readonly Account[]
+  /** The one of them that is on the same home. */
+  readonly refinances?: Account
   readonly seed: number
   /** Tells apart mortgages of one month. */
   readonly repeat: number
@@ -34,6 +37,7 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
     ...wish,
     ownShare: joint ? jointShare : 1,
     endingPaymentsUsd: ownPayments(wish.pays),
+    homeCostsUsd: wish.refinances ? homeCostsNowUsd(wish.refinances, walk.month) : homeCostsUsd(walk, wish.valueUsd),
   })
   const account =
     offer === null
@@ -43,11 +47,12 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
           day: asked + 24 + Math.floor(22 * uniform(seed, 3)),
           amountUsd: offer.amountUsd,
           collateralUsd: wish.valueUsd,
+          refinances: wish.refinances ?? null,
           yearlyRate: offer.yearlyRate,
           dueFromMonth: walk.month + 2,
           termMonths: wish.termMonths,
           responsibility: joint ? 'JOINT' : 'INDIVIDUAL',
-          repeat: wish.repeat,
+          repeat: 8 + wish.repeat,
         })
   const { accountType } = products[offer?.product ?? 'MORTGAGE']
   const lenders = 1 + Math.floor(2.5 * uniform(seed, 4))

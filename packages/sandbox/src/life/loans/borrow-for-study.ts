@@ -1,6 +1,6 @@
 import { mix, normal, uniform } from '../../people/chance.ts'
 import type { Study } from '../../people/plan.ts'
-import { dayInMonth } from '../day.ts'
+import { dayInMonth, monthOfDay } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
 import type { ProductKey } from '../products.ts'
@@ -9,9 +9,9 @@ import type { Walk } from '../walk.ts'
 import { consolidateStudentLoans } from './consolidate.ts'
 import { servicerOf } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
-import { graduateRate } from './market-rates.ts'
-import { repaymentTerm } from './student-repayment.ts'
+import { graduatePlusRate, graduateRate, unsubsidizedRate } from './market-rates.ts'
 import { graduateLimitUsd, subsidizedLimitUsd, yearlyLimitUsd } from './study-limits.ts'
+import { studyTerm } from './study-terms.ts'
 
 /** Each school year begins with its loans. Nothing is due until half a year after the last one has ended. */
 export function borrowForStudy(walk: Walk): void {
@@ -31,17 +31,31 @@ export function borrowForStudy(walk: Walk): void {
       ...loan,
       company: loan.product === 'FEDERAL_STUDENT_LOAN' ? servicerOf(walk.person) : undefined,
       day,
-      termMonths: loan.product === 'PRIVATE_STUDENT_LOAN' ? 180 : repaymentTerm(walk),
+      termMonths: loan.product === 'PRIVATE_STUDENT_LOAN' ? 180 : termOf(walk, study, loan.product),
       dueFromMonth,
       repeat,
     })
+}
+
+/** What all years of the study together will have lent decides, and they are settled when it begins. */
+function termOf(walk: Walk, study: Study, product: ProductKey): number {
+  const years = study.years + study.graduateYears
+  const born = monthOfDay(walk.person.birthDay)
+  let lentUsd = 0
+  for (let year = 0; year < years; year++) {
+    const month = study.from + 12 * year
+    const then = { ...walk, month, age: (month - born) / 12 }
+    for (const loan of loansOfYear(then, study, year, loanSeed(then, 'STUDY')))
+      if (loan.product === product) lentUsd += loan.amountUsd
+  }
+  return studyTerm(walk, lentUsd, study.from + 12 * (years - 1))
 }
 
 interface StudyLoan {
   readonly product: ProductKey
   readonly amountUsd: number
   readonly subsidized?: boolean
-  /** That of the year for undergraduates, or of a bank, when not said. */
+  /** That of the year with a subsidy, or of a bank, when not said. */
   readonly yearlyRate?: number
 }
 
@@ -67,14 +81,16 @@ function undergraduateLoans(walk: Walk, { loansPerYear }: Study, year: number, s
     // What the government carries the interest of comes first, and is a loan of its own.
     const subsidizedUsd = Math.min(wantedUsd, subsidizedLimitUsd(walk.month, year))
     const first = { product, amountUsd: subsidizedUsd, subsidized: true }
-    return wantedUsd - subsidizedUsd < 500 ? [first] : [first, { product, amountUsd: wantedUsd - subsidizedUsd }]
+    const restUsd = wantedUsd - subsidizedUsd
+    if (restUsd < 500) return [first]
+    return [first, { product, amountUsd: restUsd, yearlyRate: unsubsidizedRate(walk.month) }]
   }
-  return [{ product, amountUsd: wantedUsd }]
+  return [{ product, amountUsd: wantedUsd, yearlyRate: unsubsidizedRate(walk.month) }]
 }
 
 /** Grown-ups may borrow more, and so may students whose parents do not pay or cannot borrow for them. */
 function isOnTheirOwn({ person, age }: Walk): boolean {
-  return age >= 24 || uniform(person.seed, 0x6f776e21) < 0.3
+  return age >= 24 || uniform(person.seed, 0x6f776e21) < 0.15
 }
 
 /** A loan up to the limit for graduates, and for some years a second one up to the costs of the school; in money of 2024. */
@@ -86,7 +102,7 @@ function graduateLoans(walk: Walk, seed: number): readonly StudyLoan[] {
   const first = { product, amountUsd: firstUsd, yearlyRate: graduateRate(month) }
   const restUsd = roundLoan(costsUsd - firstUsd)
   if (restUsd < 2000 || month < graduatesBorrowAllFrom || month >= graduatesBorrowAllUntil) return [first]
-  return [first, { product, amountUsd: restUsd, yearlyRate: graduateRate(month) + 0.01 }]
+  return [first, { product, amountUsd: restUsd, yearlyRate: graduatePlusRate(month) }]
 }
 
 /** The law lets graduates borrow up to the costs from July 2006 to June 2026. */

@@ -4,7 +4,7 @@ import { openAccount } from '../open-account.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
 import { servicerOf } from './lenders.ts'
-import { repaymentTerm } from './student-repayment.ts'
+import { consolidatedTerm } from './study-terms.ts'
 
 /** When payments begin, many let one federal loan take the place of all the others. */
 export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void {
@@ -24,7 +24,7 @@ export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void 
     amountUsd: Math.ceil(owedUsd * (1 + yearly / 12)),
     // The average, rounded up to an eighth of a percent.
     yearlyRate: Math.ceil(yearly * 800) / 800,
-    termMonths: Math.max(240, repaymentTerm(walk)),
+    termMonths: consolidatedTerm(walk, owedUsd),
     dueFromMonth: walk.month + 2,
     repeat: 10,
   })

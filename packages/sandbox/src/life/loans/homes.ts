@@ -6,9 +6,18 @@ import { homePriceLevel } from './home-prices.ts'
 
 /** First mortgages that are being paid. */
 export function homeLoansOf({ active }: Walk): Account[] {
-  return active.filter(
-    ({ product, phase, payoffPlan }) => isHomeLoan(product) && phase === 'OPEN' && payoffPlan === null,
-  )
+  return active.filter(isPaidHomeLoan)
+}
+
+/** Asked in every month of a life, and mostly nothing else is. */
+export function countHomeLoans({ active }: Walk): number {
+  let count = 0
+  for (const account of active) if (isPaidHomeLoan(account)) count += 1
+  return count
+}
+
+function isPaidHomeLoan({ product, phase, payoffPlan }: Account): boolean {
+  return isHomeLoan(product) && phase === 'OPEN' && payoffPlan === null
 }
 
 /** What the home behind a mortgage is worth in the month. */

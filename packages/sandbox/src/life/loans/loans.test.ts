@@ -79,9 +79,9 @@ describe('loans of whole lives', () => {
   it('a conventional mortgage leaves half of the income for everything else, and goes to a good score', () => {
     const conventional = granted.filter(({ account }) => account.product.key === 'MORTGAGE')
     assert.ok(conventional.length > 50)
-    for (const { account, worth, endingUsd } of conventional) {
+    for (const { account, worth, endingUsd, paymentUsd } of conventional) {
       const share = account.responsibility === 'JOINT' ? jointShare : 1
-      const debtUsd = worth.monthlyDebtUsd - endingUsd + account.paymentUsd * share
+      const debtUsd = worth.monthlyDebtUsd - endingUsd + paymentUsd * share
       // The income that was noted is that of a person one month younger.
       assert.ok(debtUsd <= 0.505 * worth.monthlyIncomeUsd, `${debtUsd} of ${worth.monthlyIncomeUsd}`)
       assert.ok(worth.score >= 620)
@@ -104,6 +104,8 @@ interface Granted {
   /** At the beginning of the month of the application. */
   readonly worth: Creditworthiness
   readonly endingUsd: number
+  /** With taxes and insurance. */
+  readonly paymentUsd: number
 }
 
 /** Walks month by month and notes for each new mortgage what its lender saw. */
@@ -121,7 +123,8 @@ function walkWatched(ssn: string, granted: Granted[]): Walk {
     for (const account of walk.accounts.slice(known)) {
       if (!isHomeLoan(account.product) || !account.free) continue
       const ending = [...scheduled].filter(([old]) => old.payoffPlan !== null && !planned.has(old))
-      granted.push({ account, worth, endingUsd: ending.reduce((sum, [, usd]) => sum + usd, 0) })
+      const endingUsd = ending.reduce((sum, [, usd]) => sum + usd, 0)
+      granted.push({ account, worth, endingUsd, paymentUsd: account.paymentUsd + account.escrowUsd })
     }
   }
   return walk

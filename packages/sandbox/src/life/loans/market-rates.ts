@@ -15,10 +15,23 @@ export function studentMarketRate(month: number): number {
   return yearly(students, month - 6)
 }
 
+/** Without a subsidy a loan cost the same for seven years, however cheap the others became. */
+export function unsubsidizedRate(month: number): number {
+  return month >= 2006 * 12 + 6 && month < oneRateFrom ? 0.068 : studentMarketRate(month)
+}
+
 /** Since July 2013 graduates pay more than undergraduates. */
 export function graduateRate(month: number): number {
-  return studentMarketRate(month) + (month < 2013 * 12 + 6 ? 0 : 0.0155)
+  return month < oneRateFrom ? unsubsidizedRate(month) : studentMarketRate(month) + 0.0155
 }
+
+/** What graduates borrow beyond the limit, up to the costs of the school. */
+export function graduatePlusRate(month: number): number {
+  return month < oneRateFrom ? 0.079 : studentMarketRate(month) + 0.0255
+}
+
+/** Since then a subsidy makes no difference to the rate. */
+const oneRateFrom = 2013 * 12 + 6
 
 interface Series {
   readonly fromYear: number
@@ -42,11 +55,12 @@ const cars: Series = {
   ],
 }
 
+/** Those with a subsidy, exactly as the law set them. */
 const students: Series = {
   fromYear: 1988,
   percents: [
-    8, 8, 8, 8, 7.5, 7, 7.4, 7.8, 7.6, 7.7, 7.2, 7, 7.6, 6, 4.1, 3.4, 3.4, 4.7, 6.8, 6.8, 6, 5.6, 4.5, 3.4, 3.4, 3.9,
-    4.7, 4.3, 3.8, 4.5, 5, 4.5, 2.8, 3.7, 5, 5.5, 6.5, 6.4,
+    8, 8, 8, 8, 7.5, 7, 7.4, 7.8, 7.6, 7.7, 7.2, 7, 7.6, 5.99, 4.06, 3.42, 3.37, 4.7, 6.8, 6.8, 6, 5.6, 4.5, 3.4, 3.4,
+    3.86, 4.66, 4.29, 3.76, 4.45, 5.05, 4.53, 2.75, 3.73, 4.99, 5.5, 6.53, 6.39,
   ],
 }
 

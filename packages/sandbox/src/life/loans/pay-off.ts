@@ -1,11 +1,12 @@
 import { type Account, changeStanding, type PayoffPlan } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
 import { monthOfDay } from '../day.ts'
+import { dueDayIn } from '../due-day.ts'
 import type { Walk } from '../walk.ts'
 
-/** A payoff is a payment: all that is owed and the interest since the last report, on the day on which the account closes. */
+/** A payoff is a payment: all that is owed and the interest until the day, on which the account closes. */
 export function payOff(account: Account, { day, as }: PayoffPlan): void {
-  const since = account.reports[account.reports.length - 1]?.day ?? account.openedDay
+  const since = interestFromDay(account)
   const interest = account.balanceUsd * account.monthlyRate * Math.max(0, (day - since) / 30.4)
   account.payoffUsd = Math.round(account.balanceUsd + interest)
   if (account.payoffUsd > 0) account.lastPaymentDay = day
@@ -19,4 +20,13 @@ export function payOff(account: Account, { day, as }: PayoffPlan): void {
 export function followPayoffPlan(walk: Walk, account: Account): void {
   if (account.payoffPlan !== null && monthOfDay(account.payoffPlan.day) === walk.month)
     payOff(account, account.payoffPlan)
+}
+
+/** Interest has been paid until then: on a mortgage until the day on which the last instalment that was paid fell due. */
+function interestFromDay(account: Account): number {
+  const { product, reports, openedDay, missed, dueFromMonth, termMonths } = account
+  const reportedDay = reports[reports.length - 1]?.day ?? openedDay
+  if (product.portfolio !== 'MORTGAGE' || termMonths === null) return reportedDay
+  // Before the first instalment the interest up to a month before it was paid at the closing.
+  return dueDayIn(account, Math.max(monthOfDay(reportedDay) - missed, dueFromMonth - 1))
 }

@@ -4,7 +4,37 @@ import type { Walk } from '../walk.ts'
 
 /** Whether a payment falls due in the month being walked. */
 export function isPaymentDue(walk: Walk, account: Account): boolean {
-  return walk.month >= account.dueFromMonth && !isPaused(walk, account)
+  return walk.month >= account.dueFromMonth && !isAtSchool(account, walk.month) && !isPaused(walk, account)
+}
+
+/** The month in which payments begin or begin again; 0 for a loan that is being paid. */
+export function restsUntilMonth(account: Account, month: number): number {
+  if (month < account.dueFromMonth) return account.dueFromMonth
+  return isAtSchool(account, month) ? account.restsAtSchool!.untilMonth : 0
+}
+
+/**
+ * The government asks for nothing on any of its loans while their borrower studies. The months of grace are given once: what was being paid
+ * before is due again with the first bill after the study, and only its new loans wait for their own.
+ */
+export function restAtSchool({ active, month }: Walk, newLoansDueMonth: number): void {
+  const untilMonth = newLoansDueMonth - graceMonths + 1
+  for (const account of active)
+    if (
+      account.product.key === 'FEDERAL_STUDENT_LOAN' &&
+      account.dueFromMonth <= month &&
+      account.restsAtSchool === null
+    )
+      account.restsAtSchool = { fromMonth: month + 1, untilMonth }
+}
+
+/** Loans of an earlier study rest for the present one. */
+export function studiesAgain({ active }: Walk): boolean {
+  return active.some(({ restsAtSchool }) => restsAtSchool !== null)
+}
+
+function isAtSchool({ restsAtSchool }: Account, month: number): boolean {
+  return restsAtSchool !== null && month >= restsAtSchool.fromMonth && month < restsAtSchool.untilMonth
 }
 
 /** Federal student loans rested from spring 2020 on; whoever did not pay again in autumn 2023 was let be for another year. */
@@ -12,6 +42,8 @@ function isPaused({ month, person }: Walk, { product }: Account): boolean {
   if (product.key !== 'FEDERAL_STUDENT_LOAN' || month < pausedFrom || month >= leniencyEnds) return false
   return month < interestRunsFrom || uniform(person.seed, 0x72657374) < 0.38
 }
+
+const graceMonths = 6
 
 export const pausedFrom = 2020 * 12 + 2
 /** Interest runs again. */

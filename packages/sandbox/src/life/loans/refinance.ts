@@ -18,8 +18,9 @@ export function refinance(walk: Walk, account: Account, draw: number): void {
     return
   const seed = mix(account.seed, 0x72656669 + walk.month)
   const valueUsd = homeValue(account, walk.month)
-  // The new loan also pays the interest of the last weeks and the costs of closing.
-  const coversUsd = Math.ceil((account.balanceUsd * (1.012 + 0.02 * uniform(seed, 10))) / 50) * 50
+  // The new loan also pays the interest since the last instalment, which may be that of two months, and the costs of closing.
+  const interestShare = account.monthlyRate * (2 + account.missed)
+  const coversUsd = Math.ceil((account.balanceUsd * (1.003 + interestShare + 0.02 * uniform(seed, 10))) / 50) * 50
   const takesOutUsd = uniform(seed, 11) < 0.35 ? 0.25 * uniform(seed, 12) * (valueUsd - account.balanceUsd) : 0
   const amountUsd = coversUsd + Math.max(0, Math.round(takesOutUsd / 50) * 50)
   const successor = applyForMortgage(walk, {
@@ -28,6 +29,7 @@ export function refinance(walk: Walk, account: Account, draw: number): void {
     termMonths: uniform(seed, 13) < 0.78 ? 360 : 180,
     minAmountUsd: coversUsd,
     pays: [account],
+    refinances: account,
     seed,
     repeat: 3 + (account.seed % 200),
   })

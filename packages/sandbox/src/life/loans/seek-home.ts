@@ -6,7 +6,7 @@ import { priceLevel } from '../month-chance.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 import { applyForMortgage, planPayoffs } from './apply-for-mortgage.ts'
-import { homeLoansOf, juniorLoansOf } from './homes.ts'
+import { countHomeLoans, homeLoansOf, juniorLoansOf } from './homes.ts'
 import { paymentShare } from './interest.ts'
 import { loanSeed } from './loan-seed.ts'
 import { mortgageMarketRate } from './market-rates.ts'
@@ -15,11 +15,11 @@ import { mortgageMarketRate } from './market-rates.ts'
 export function seekHome(walk: Walk): void {
   const { homeMonth } = walk.person.plan
   if (homeMonth === null || walk.month < homeMonth) return
-  const homes = homeLoansOf(walk)
-  if (homes.length === 0) seekFirstHome(walk, homeMonth)
+  const homes = countHomeLoans(walk)
+  if (homes === 0) seekFirstHome(walk, homeMonth)
   else {
-    if (uniform(loanSeed(walk, 'SALE'), 1) < saleRate(walk)) move(walk, homes)
-    if (uniform(loanSeed(walk, 'SECOND_HOME'), 1) < secondHomeRate(walk, homes.length)) buySecondHome(walk)
+    if (uniform(loanSeed(walk, 'SALE'), 1) < saleRate(walk)) move(walk, homeLoansOf(walk))
+    if (uniform(loanSeed(walk, 'SECOND_HOME'), 1) < secondHomeRate(walk, homes)) buySecondHome(walk)
   }
 }
 
@@ -80,7 +80,7 @@ function buyHome(
     amountUsd,
     valueUsd: Math.round(amountUsd / loanToValue),
     termMonths,
-    minAmountUsd: amountUsd * 0.6,
+    minAmountUsd: amountUsd * 0.5,
     pays,
     seed,
     repeat,

@@ -101,7 +101,7 @@ function termsFor(walk: Walk, kind: Kind, worth: Creditworthiness, seed: number)
   if (kind.terms.length === 0) return lineTerms(walk, kind, wishedUsd)
   const termMonths = pick(seed, 5, kind.terms)
   const yearlyRate = yearlyRateOf(kind, score)
-  const freeUsd = worth.monthlyIncomeUsd * 0.48 - worth.monthlyDebtUsd
+  const freeUsd = worth.monthlyIncomeUsd * 0.51 - worth.monthlyDebtUsd
   const maxUsd = Math.min(limitByHome(walk, kind), freeUsd / paymentShare(yearlyRate / 12, termMonths))
   const amountUsd = Math.floor(Math.min(wishedUsd, maxUsd) / 50) * 50
   if (amountUsd < (kind.onHome ? 10_000 : 400)) return null

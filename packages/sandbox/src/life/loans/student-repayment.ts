@@ -1,4 +1,3 @@
-import { uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { monthOfDay } from '../day.ts'
 import { monthlyIncomeOf } from '../income.ts'
@@ -6,26 +5,26 @@ import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
 import { installment } from './interest.ts'
 import { interestRunsFrom, pausedFrom } from './payment-due.ts'
-
-/** How long the person means to pay: ten years, or longer with smaller payments. */
-export function repaymentTerm({ person }: Walk): number {
-  const draw = uniform(person.seed, 0x706c616e)
-  return draw < incomeDriven ? 240 : draw < 0.64 ? 300 : 120
-}
-
-/** Borrowers who pay a share of their income instead of even payments. */
-const incomeDriven = 0.42
+import { paysByIncome } from './study-terms.ts'
 
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
-  if (account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom) return
+  const waived = account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom
+  if (waived && (month > pausedFrom || month >= account.dueFromMonth)) return
   if (month < account.dueFromMonth && account.subsidized) return
   // What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin.
-  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? interestRunsFrom - 1 : 0)
+  const restedFrom = account.restsAtSchool?.fromMonth ?? interestRunsFrom
+  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? restedFrom - 1 : 0)
   if (month <= since) return
   const grown = 1 + account.monthlyRate * (month - since - 1)
-  account.balanceUsd = Math.round((account.balanceUsd * (grown + account.monthlyRate)) / grown)
+  const share = waived ? shareBeforeWaiver(account) : 1
+  account.balanceUsd = Math.round((account.balanceUsd * (grown + share * account.monthlyRate)) / grown)
+}
+
+/** Interest was asked for up to 13 March 2020. */
+function shareBeforeWaiver({ cycleDay }: Account): number {
+  return cycleDay <= 13 ? 1 : 1 - (cycleDay - 13) / 30
 }
 
 /** Sets what is due each month when payments begin or begin again. */
@@ -36,15 +35,15 @@ export function beginStudentPayment(walk: Walk, account: Account): void {
 /** Every year, where income decides; after the payment, because the bill of the month asked for the old sum. */
 export function reviewStudentPayment(walk: Walk, account: Account): void {
   const months = walk.month - account.dueFromMonth
-  if (months > 0 && months % 12 === 0 && isByIncome(account)) settle(walk, account)
+  if (months > 0 && months % 12 === 0 && isByIncome(walk, account)) settle(walk, account)
 }
 
-function isByIncome({ product, termMonths, free }: Account): boolean {
-  return product.key === 'FEDERAL_STUDENT_LOAN' && termMonths === 240 && free
+function isByIncome(walk: Walk, { product, free }: Account): boolean {
+  return product.key === 'FEDERAL_STUDENT_LOAN' && free && paysByIncome(walk)
 }
 
 function settle(walk: Walk, account: Account): void {
-  const byIncome = isByIncome(account)
+  const byIncome = isByIncome(walk, account)
   const elapsed = Math.max(0, Math.min(walk.month, pausedFrom) - account.dueFromMonth)
   const term = Math.max(24, (account.termMonths ?? 120) - elapsed)
   const even = installment(account.balanceUsd, account.monthlyRate, byIncome ? 120 : term)

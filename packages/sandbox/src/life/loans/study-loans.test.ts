@@ -3,16 +3,15 @@ import { describe, it } from 'node:test'
 import { findPerson } from '../../people/population.ts'
 import type { Account } from '../account.ts'
 import { monthOfDay } from '../day.ts'
+import type { Walk } from '../walk.ts'
 import { startWalk, walkThrough } from '../walk-month.ts'
+import { graduateRate } from './market-rates.ts'
 import { subsidizedLimitUsd, undergraduateAggregateUsd, yearlyLimitUsd } from './study-limits.ts'
+import { extendedAboveUsd, tieredFrom, tieredTerm } from './study-terms.ts'
 
-const students = Array.from({ length: 250 }, (_, index) => {
-  const person = findPerson(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`)
-  assert.ok(person)
-  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
-  walkThrough(walk, 2026 * 12 + 10)
-  return walk
-}).filter(({ person }) => person.plan.study !== null)
+const students = Array.from({ length: 250 }, (_, index) =>
+  walkOf(`666${String((index * 48_271 + 5501) % 1_000_000).padStart(6, '0')}`),
+).filter(({ person }) => person.plan.study !== null)
 
 describe('loans for study', () => {
   it('of a year are what the law lends for it, at most', () => {
@@ -72,6 +71,87 @@ describe('loans for study', () => {
     assert.ok(grown > 20)
   })
 
+  it('have the rates of their school year', () => {
+    const rates = new Set<string>()
+    for (const { product, monthlyRate, openedDay } of students.flatMap(({ accounts }) => accounts))
+      if (product.key === 'FEDERAL_STUDENT_LOAN' && openedDay >= day2013July) rates.add((1200 * monthlyRate).toFixed(3))
+    const legal = lawfulPercents.flatMap((percent) => [percent, percent + 1.55, percent + 2.55])
+    // What joins several loans costs their average, rounded up to an eighth.
+    const others = [...rates].filter(
+      (rate) => Number(rate) % 0.125 !== 0 && !legal.some((each) => each.toFixed(3) === rate),
+    )
+    assert.ok(rates.size > 10)
+    assert.deepEqual(others, [])
+  })
+
+  it('are spread over as many years as the law lets those who have borrowed so much', () => {
+    const seen = { extended: 0, short: 0, tiered: 0 }
+    for (const walk of students) {
+      const { accounts } = walk.person.plan.study!.from < 2019 * 12 ? walk : walkOf(walk.person.ssn, 2034 * 12)
+      const lent = accounts.filter((each) => isFederal(each) && each.originalCreditor === null && !joins(each))
+      const lentUsd = lent.reduce((sum, { highCreditUsd }) => sum + highCreditUsd, 0)
+      const lastMonth = Math.max(...lent.map(({ openedDay }) => monthOfDay(openedDay)))
+      for (const { termMonths, openedDay } of lent) {
+        if (monthOfDay(openedDay) >= tieredFrom) {
+          seen.tiered += 1
+          assert.ok(termMonths === 360 || termMonths === tieredTerm(lentUsd), `${termMonths} for ${lentUsd}`)
+        } else if (lastMonth < tieredFrom) {
+          assert.ok(
+            termMonths === 240 || termMonths === 120 || lentUsd > extendedAboveUsd,
+            `${termMonths} for ${lentUsd}`,
+          )
+          if (termMonths === 300) seen.extended += 1
+          else seen.short += 1
+        }
+      }
+    }
+    assert.ok(seen.extended > 5 && seen.short > 100 && seen.tiered > 5, JSON.stringify(seen))
+  })
+
+  it('of a second study cost what graduates pay', () => {
+    const { accounts } = walkOf('666102015')
+    const again = accounts.filter((each) => isFederal(each) && each.openedDay > day2025July)
+    assert.ok(again.length > 1)
+    for (const { monthlyRate, openedDay } of again)
+      assert.ok(Math.abs(12 * monthlyRate - graduateRate(monthOfDay(openedDay))) < 1e-9)
+  })
+
+  it('that were being paid are due soon after a second study, and only its own loans have months of grace', () => {
+    const { accounts, person } = walkOf('666102015')
+    const federal = accounts.filter(isFederal)
+    const again = federal.filter(({ restsAtSchool }) => restsAtSchool === null)
+    const before = federal.filter(({ restsAtSchool }) => restsAtSchool !== null)
+    assert.ok(again.length > 1 && before.length > 1, person.ssn)
+    // Six months of grace, and the bill of the month after them.
+    const studyEnds = Math.max(...again.map(({ dueFromMonth }) => dueFromMonth)) - 7
+    for (const { restsAtSchool } of before) {
+      const waits = restsAtSchool!.untilMonth - studyEnds
+      assert.ok(waits >= 1 && waits <= 2, `${waits} months`)
+    }
+  })
+
+  it('are paid to a servicer on one day of a month', () => {
+    let months = 0
+    for (const { accounts } of students) {
+      const days = new Map<string, Set<number>>()
+      for (const { product, company, reports } of accounts)
+        if (product.key === 'FEDERAL_STUDENT_LOAN')
+          for (const { day, paidUsd, scheduledUsd, lastPaymentDay, rating } of reports)
+            if (paidUsd > 0 && paidUsd === scheduledUsd && rating === 'CURRENT') {
+              const key = `${company.name} ${day}`
+              days.set(key, (days.get(key) ?? new Set()).add(lastPaymentDay))
+            }
+      for (const { size } of days.values()) {
+        months += 1
+        assert.ok(size <= 2)
+      }
+      const several = [...days.values()].filter(({ size }) => size > 1).length
+      // A payment that was missed is made good on a day of its own.
+      assert.ok(several <= 2 + days.size * 0.1, `${several} of ${days.size}`)
+    }
+    assert.ok(months > 500)
+  })
+
   it('are reported by a servicer on one day', () => {
     for (const { accounts } of students) {
       const days = new Map<string, Set<number>>()
@@ -82,8 +162,28 @@ describe('loans for study', () => {
   })
 })
 
+/** 2013-07-01. */
+const day2013July = 15_887
+/** 2025-07-01. */
+const day2025July = 20_270
+/** Of undergraduates, from the school year 2013 on. */
+const lawfulPercents = [3.86, 4.66, 4.29, 3.76, 4.45, 5.05, 4.53, 2.75, 3.73, 4.99, 5.5, 6.53, 6.39]
+
+function walkOf(ssn: string, untilMonth = 2026 * 12 + 10): Walk {
+  const person = findPerson(ssn)
+  assert.ok(person)
+  const walk = startWalk(person, [], Number.POSITIVE_INFINITY)
+  walkThrough(walk, untilMonth)
+  return walk
+}
+
 function federalOf({ accounts }: { readonly accounts: readonly Account[] }): readonly Account[] {
   return accounts.filter(isFederal)
+}
+
+/** A loan that takes the place of others begins when their payments do. */
+function joins({ openedDay, dueFromMonth }: Account): boolean {
+  return dueFromMonth <= monthOfDay(openedDay) + 2
 }
 
 function isFederal({ product }: Account): boolean {

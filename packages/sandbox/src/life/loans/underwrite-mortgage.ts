@@ -9,6 +9,8 @@ interface MortgageRequest {
   readonly amountUsd: number
   /** What the home is worth. */
   readonly valueUsd: number
+  /** Its taxes and insurance for a month. */
+  readonly homeCostsUsd: number
   readonly termMonths: number
   /** The part of the payment that the person's own income has to carry; the rest is the partner's. */
   readonly ownShare: number
@@ -61,14 +63,14 @@ const programmes = {
   },
   INSURED_MORTGAGE: {
     minScore: 672,
-    maxDebtToIncome: 0.5,
+    maxDebtToIncome: 0.55,
     maxLoanToValue: 0.965,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 3,
   },
   VETERANS_MORTGAGE: {
     minScore: 677,
-    maxDebtToIncome: 0.48,
+    maxDebtToIncome: 0.55,
     maxLoanToValue: 1,
     yearsAfterBankruptcy: 2,
     yearsAfterForeclosure: 2,
@@ -87,7 +89,7 @@ function programmesFor(
 }
 
 function maxAmount(
-  { month }: Walk,
+  walk: Walk,
   worth: Creditworthiness,
   request: MortgageRequest,
   yearlyRate: number,
@@ -95,11 +97,13 @@ function maxAmount(
 ): number {
   const { maxDebtToIncome, maxLoanToValue } = programmes[product]
   const otherDebtUsd = worth.monthlyDebtUsd - request.endingPaymentsUsd
-  const allowed = worth.score >= 740 ? maxDebtToIncome + 0.05 : maxDebtToIncome
-  const paymentUsd = (worth.monthlyIncomeUsd * Math.min(0.5, allowed) - otherDebtUsd) / request.ownShare
-  const byIncome = paymentUsd / paymentShare(yearlyRate / 12, request.termMonths)
+  const allowed = worth.score >= 740 && product === 'MORTGAGE' ? maxDebtToIncome + 0.05 : maxDebtToIncome
+  const paymentUsd = (worth.monthlyIncomeUsd * allowed - otherDebtUsd) / request.ownShare
+  // Taxes and insurance have to be paid as well, whoever collects them.
+  const forLoanUsd = paymentUsd - request.homeCostsUsd
+  const byIncome = forLoanUsd / paymentShare(yearlyRate / 12, request.termMonths)
   const byValue = request.valueUsd * maxLoanToValue
-  return Math.floor(Math.min(byIncome, byValue, largestLoan(month, worth, product)) / 50) * 50
+  return Math.floor(Math.min(byIncome, byValue, largestLoan(walk.month, worth, product)) / 50) * 50
 }
 
 /** Beyond the limits of the large buyers of loans only the best borrowers get one. */

@@ -3,11 +3,15 @@ import { mix, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import type { CollectionAccount } from '../collection-account.ts'
 
-/** The number as the bureau masks it: one shows the end, one the beginning, one both. No issuer's numbers begin with 9. */
-export function accountNumberAt(bureau: Bureau, { seed, product }: Account): string {
-  const begin = `9${whole(seed, 31, 100, 999)}`
+/**
+ * The number as the bureau masks it: one shows the end, one the beginning, one both. No card of any issuer has a number that begins with 9;
+ * other creditors number their accounts each in a way of its own.
+ */
+export function accountNumberAt(bureau: Bureau, { seed, product, company }: Account): string {
+  const first = product.card ? 9 : 1 + ((company.ordinal * 7 + company.name.length) % 8)
+  const begin = `${first}${whole(seed, 31, 100, 999)}`
   const end = lastFour(seed)
-  const hidden = 'X'.repeat(product.card ? 8 : 5)
+  const hidden = 'X'.repeat(product.card ? 8 : 4 + ((company.ordinal * 5 + company.name.length) % 5))
   if (bureau === 'EFX') return `${hidden.toLowerCase()}${end}`
   return bureau === 'TU' ? `${begin}${hidden}` : `${begin}${hidden}${end}`
 }

@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import type { CardNetwork, Furnisher } from '@plumbline/core/credit-file'
+import type { CardNetwork, CreditorClassification, Furnisher } from '@plumbline/core/credit-file'
 import { pick, whole } from '../../people/chance.ts'
 import { type FurnishingCompany, firstInvented, trades } from '../../people/furnishers.ts'
 import { type Place, places } from '../../people/places.ts'
@@ -28,10 +28,21 @@ interface Known {
 /** What was described once; every tradeline of a company shares it. */
 const table: Readonly<Record<Bureau, Map<number, Known>>> = { EFX: new Map(), TU: new Map(), EXP: new Map() }
 
+/** Stores with cards of their own, as department stores have them, that a bureau knows by what they sell. */
+const storeCodes: ReadonlyMap<
+  string,
+  { industry: Readonly<Record<Bureau, string>>; classification: CreditorClassification }
+> = new Map([
+  ['Kettlewick Home Center', { industry: { EFX: 'LZ', TU: 'LZ', EXP: 'LZ' }, classification: 'LUMBER_AND_HARDWARE' }],
+  ['Ostlerpine Tools', { industry: { EFX: 'LH', TU: 'LH', EXP: 'LH' }, classification: 'LUMBER_AND_HARDWARE' }],
+  ['Voltwren Electronics', { industry: { EFX: 'HA', TU: 'HA', EXP: 'HA' }, classification: 'HOME_FURNISHING' }],
+  ['Quillmark Home', { industry: { EFX: 'HF', TU: 'HF', EXP: 'HF' }, classification: 'HOME_FURNISHING' }],
+])
+
 function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwork | null): Furnisher {
   const seed = companySeed(company)
   const place = pick(seed, 1, company.state === undefined ? places : placesIn(company.state))
-  const { industry, classification } = trades[company.trade]
+  const { industry, classification } = storeCodes.get(company.name) ?? trades[company.trade]
   return {
     name: spellCompany(company.name, bureau, network === null ? '' : `CN${network}`),
     subscriberCode: subscriberCode(bureau, company, industry[bureau]),

@@ -17,15 +17,14 @@ export interface ReadHistory {
   /** Newest first. */
   readonly months: HistoryMonth[]
   readonly monthsReviewed: number
-  /** Since when the present rating holds. */
-  readonly statusDay: number
   late30: number
   late60: number
   late90: number
   derogatory: number
   /** Null when the account was never late in these months. */
   worst: Rating | null
-  worstMonth: number | null
+  /** The last report that told it. */
+  worstDay: number | null
   worstCount: number
 }
 
@@ -39,16 +38,16 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   const read: ReadHistory = {
     months: [],
     monthsReviewed: Math.min(99, newestMonth - monthOfDay(oldest.day) + 1),
-    statusDay: statusDay(reports, last, hiddenBefore),
     late30: 0,
     late60: 0,
     late90: 0,
     derogatory: 0,
     worst: null,
-    worstMonth: null,
+    worstDay: null,
     worstCount: 0,
   }
   let expected = newestMonth
+  let beforeHidden = false
   for (let index = last; index >= 0 && read.months.length < historyMonthsKept; index--) {
     const report = reports[index]
     if (report === undefined) break
@@ -60,8 +59,17 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
     if (read.months.length === historyMonthsKept) break
     const status = monthStatusAt(bureau, report.rating)
     const negative = isNegativeStatus(status)
-    if (negative && month > hiddenBefore) count(read, status, month)
-    read.months.push(negative && month <= hiddenBefore ? silentMonth(month) : toldMonth(report, status, month))
+    const hidden = negative && month <= hiddenBefore
+    if (hidden) hidePaymentAfter(read.months)
+    else if (negative) count(read, status, report.day)
+    read.months.push(
+      hidden
+        ? silentMonth(month)
+        : beforeHidden && !negative
+          ? rateAlone(status, month)
+          : toldMonth(report, status, month),
+    )
+    beforeHidden = hidden
     expected = month - 1
   }
   return read
@@ -78,40 +86,31 @@ function toldMonth(report: Report, status: HistoryStatus, month: number): Histor
   }
 }
 
-/** Nothing was reported, or what was may no longer be told: then its amounts would tell it. */
-function silentMonth(month: number): HistoryMonth {
-  return {
-    month: monthText(month),
-    status: 'NO_DATA',
-    balanceUsd: null,
-    limitUsd: null,
-    scheduledPaymentUsd: null,
-    actualPaymentUsd: null,
-  }
+/** The payment that was missed before a delinquency that may no longer be told, and the one that made it good, would tell it. */
+function hidePaymentAfter(months: HistoryMonth[]): void {
+  const after = months.at(-1)
+  if (after !== undefined && !isNegativeStatus(after.status)) months[months.length - 1] = { ...after, ...noAmounts }
 }
 
-function count(read: ReadHistory, status: HistoryStatus, month: number): void {
+function rateAlone(status: HistoryStatus, month: number): HistoryMonth {
+  return { month: monthText(month), status, ...noAmounts }
+}
+
+/** Nothing was reported, or what was may no longer be told: then its amounts would tell it. */
+function silentMonth(month: number): HistoryMonth {
+  return rateAlone('NO_DATA', month)
+}
+
+const noAmounts = { balanceUsd: null, limitUsd: null, scheduledPaymentUsd: null, actualPaymentUsd: null }
+
+function count(read: ReadHistory, status: HistoryStatus, day: number): void {
   if (status === 'LATE_30') read.late30 += 1
   else if (status === 'LATE_60') read.late60 += 1
   else if (severities[status] < severities.COLLECTION) read.late90 += 1
   else read.derogatory += 1
   if (read.worst === null || severities[status] > severities[read.worst]) {
     read.worst = status as Rating
-    read.worstMonth = month
+    read.worstDay = day
     read.worstCount = 1
   } else if (status === read.worst) read.worstCount += 1
-}
-
-/**
- * The first report with the present rating, or the closing, whichever is later. Delinquency that may no longer be shown ends nothing:
- * a date right after it would tell it.
- */
-function statusDay(reports: Account['reports'], last: number, hiddenBefore: number): number {
-  const { rating, standing } = reports[last]!
-  let index = last
-  for (; index > 0; index--) {
-    const before = reports[index - 1]!
-    if (before.rating !== rating && !(isNegativeStatus(before.rating) && monthOfDay(before.day) <= hiddenBefore)) break
-  }
-  return Math.max(reports[index]!.day, standing.closedDay)
 }

@@ -7,7 +7,7 @@ import { fileSinceDay } from './file-since.ts'
 import { bureauSalts, seesAccount, seesCollection } from './sight.ts'
 import { toCollection } from './to-collection.ts'
 import { toIdentity } from './to-identity.ts'
-import { toInquiry } from './to-inquiry.ts'
+import { inquiryAt, isOnFile } from './to-inquiry.ts'
 import { toMarks } from './to-marks.ts'
 import { toPublicRecord } from './to-public-record.ts'
 import { toStatements } from './to-statements.ts'
@@ -29,15 +29,15 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     identity: toIdentity(bureau, person, walk.personal, day),
     marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
-      seesAccount(bureau, person, account) ? toTradeline(bureau, account, day) : null,
+      seesAccount(bureau, person, account) ? toTradeline(bureau, account, day, walk.bankruptcies) : null,
     ),
     collections: shown(walk.collections, (collection) =>
       seesCollection(bureau, person, collection) ? toCollection(bureau, collection, day) : null,
     ),
     // A month is walked subject by subject, and a bureau lists by the day.
     inquiries: shown(
-      [...walk.inquiries].sort((a, b) => a.day - b.day),
-      (inquiry) => toInquiry(bureau, inquiry, day),
+      walk.inquiries.filter((inquiry) => isOnFile(bureau, inquiry, day)).sort((a, b) => a.day - b.day),
+      (inquiry) => inquiryAt(bureau, inquiry),
     ),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
     statements: toStatements(walk, day),

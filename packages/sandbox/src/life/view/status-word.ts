@@ -8,7 +8,7 @@ import type { ReadHistory } from './read-history.ts'
 export function statusWordAt(bureau: Bureau, report: Report, history: ReadHistory): string | null {
   const { standing } = report
   const rating = ratingAt(bureau, report.rating)
-  if (bureau === 'TU') return tuPaySymbol(rating)
+  if (bureau === 'TU') return tuPaySymbol(rating, standing.chapter)
   if (bureau === 'EXP') return expStatusAt(report, rating, history)
   if (rating === 'BANKRUPTCY' && standing.chapter === 13) return 'INCLUDED_IN_CHAPTER_13'
   if (rating === 'LATE_120' && standing.notes.includes('FORECLOSURE_STARTED')) return 'FORECLOSURE_PROCESS_STARTED'

@@ -3,7 +3,9 @@ import { dateOfDayNumber } from '@plumbline/core/calendar'
 import type { Remark, Tradeline } from '@plumbline/core/credit-file'
 import { uniform } from '../../people/chance.ts'
 import type { Account, Report } from '../account.ts'
-import { monthOfDay, startOfMonth } from '../day.ts'
+import type { BankruptcyCase } from '../bankruptcy-case.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from '../day.ts'
+import { restsUntilMonth } from '../loans/payment-due.ts'
 import { remarkOf } from '../notes.ts'
 import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
@@ -11,10 +13,16 @@ import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.t
 import { furnisherAt } from './furnisher-view.ts'
 import { readHistory } from './read-history.ts'
 import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+import { statusDayAt } from './status-day.ts'
 import { statusWordAt } from './status-word.ts'
 
 /** The account as the bureau shows it on the day; null before its first report and after it has left the file. */
-export function toTradeline(bureau: Bureau, account: Account, day: number): Tradeline | null {
+export function toTradeline(
+  bureau: Bureau,
+  account: Account,
+  day: number,
+  cases: readonly BankruptcyCase[],
+): Tradeline | null {
   const delay = delayOf(bureau, account.company)
   const index = latestArrived(account.reports, delay, day)
   const report = account.reports[index]
@@ -23,7 +31,8 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
   const { standing } = report
   const responsibility = standing.deceased ? 'DECEASED' : account.responsibility
   const history = readHistory(bureau, account, index, day)
-  const deferred = startOfMonth(account.dueFromMonth) > report.day && product.education
+  const restsUntil = product.education ? restsUntilMonth(account, monthOfDay(report.day)) : 0
+  const deferred = restsUntil > 0
   return {
     id: `t${seed.toString(36)}`,
     creditor: furnisherAt(bureau, account.company, account.network),
@@ -48,12 +57,12 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     reportedOn: dateOfDayNumber(report.day),
     // The creditor dates what it says; the bureau verifies it when it arrives.
     verifiedOn: bureau === 'TU' ? dateOfDayNumber(arrivalDay(report, delay)) : null,
-    statusOn: dateOfDayNumber(history.statusDay),
+    statusOn: dateOfDayNumber(statusDayAt(bureau, account, index, { day, history, cases })),
     lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
     firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
     majorDelinquencyOn: dateOrNull(firstToldDay(account, standing.majorDelinquencyDay)),
-    deferredUntil: deferred ? dateOfDayNumber(startOfMonth(account.dueFromMonth)) : null,
+    deferredUntil: deferred ? dateOfDayNumber(startOfMonth(restsUntil)) : null,
     balloonOn: null,
     balanceUsd: report.balanceUsd,
     creditLimitUsd: product.revolving && tellsLimit(bureau, account, report) ? report.limitUsd : null,
@@ -71,11 +80,17 @@ export function toTradeline(bureau: Bureau, account: Account, day: number): Trad
     late90Count: history.late90,
     derogatoryCount: history.derogatory,
     worstRating: history.worst,
-    worstRatingOn: history.worstMonth === null ? null : dateOfDayNumber(startOfMonth(history.worstMonth)),
+    worstRatingOn: history.worstDay === null ? null : dateOfDayNumber(historyDayAt(bureau, report, history.worstDay)),
     worstRatingCount: history.worst === null ? null : history.worstCount,
     history: history.months,
     pointer: null,
   }
+}
+
+/** TU dates the reports of all months by the day of the month of the latest one. */
+function historyDayAt(bureau: Bureau, { day }: Report, reportedDay: number): number {
+  if (bureau !== 'TU') return reportedDay
+  return dayInMonth(monthOfDay(reportedDay), day - startOfMonth(monthOfDay(day)) + 1)
 }
 
 /** The report that told first of what happened on a day, or 0 for what did not happen. */

@@ -2,6 +2,7 @@ import type { Plan } from '../plan.ts'
 import { bill, card, closed, day, loan, month, plan } from '../planned-life.ts'
 
 const graduated = { dueFromMonth: month('2020-12-01') }
+const graduatesAgain = { dueFromMonth: month('2029-01-01') }
 
 /** People who begin, who have nothing of their own, or whom the bureaus know differently. */
 export const plansThinOrSplit = {
@@ -23,20 +24,22 @@ export const plansThinOrSplit = {
     ],
     { bureaus: ['EFX', 'EXP'] },
   ),
-  // The government lends that much to a student whose parents cannot borrow, and only from the day of majority on. The last loan is for a
-  // second degree beside the job, and nothing is due on it before that.
+  // What the government lends a student whose parents could borrow, and only from the day of majority on. From 2025 on the person studies for a
+  // second degree beside the job: nothing is due to the government before that has ended, and each year brings another loan.
   'student-loans': plan([
-    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 7500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 8500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 9500, 300, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 9500, 300, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 5500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 120, graduated),
     loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
     card('CARD', '2019-02-26', 3500, [0.1, 0.3], { at: ['EFX', 'TU'] }),
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_200, 72),
     bill('WIRELESS', '2023-01-14', 96),
-    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 300, { dueFromMonth: month('2029-01-01') }),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 180, graduatesAgain),
     card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
+    loan('FEDERAL_STUDENT_LOAN', '2026-09-14', 9000, 180, graduatesAgain),
+    loan('FEDERAL_STUDENT_LOAN', '2027-09-13', 4500, 180, graduatesAgain),
   ]),
   'authorized-user-only': plan(
     [

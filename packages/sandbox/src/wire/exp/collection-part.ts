@@ -30,7 +30,7 @@ export function collectionPart(collection: Collection) {
         collection.status === 'DISPUTED'
           ? '93'
           : (codeFor(expCollectionConditions, collection.status, collection.bureauStatus) ?? '93'),
-      enhancedPaymentStatus: settled ? '61' : '93',
+      enhancedPaymentStatus: '93',
       enhancedAccountType: '48',
       actualPaymentAmount: amount(collection.actualPaymentUsd, 10),
       complianceCondition: collection.status === 'DISPUTED' ? 'XB' : undefined,

@@ -1,10 +1,7 @@
 import { isWithinMonths } from '@plumbline/core/calendar'
 import {
-  type Collection,
   type CreditFile,
   creditLineUsd,
-  isDelinquent,
-  isDerogatory,
   isOpen,
   isResolvedCollection,
   isRevolving,
@@ -12,6 +9,7 @@ import {
   type Tradeline,
 } from '@plumbline/core/credit-file'
 import { amount, counter, day } from './padded.ts'
+import { type Standing, standingOf, standingOfCollection } from './standing.ts'
 
 /** The counts and sums at the end of a profile, of the very lists above it: collections are trade items too. */
 export function summaryPart(file: CreditFile) {
@@ -55,22 +53,6 @@ export function summaryPart(file: CreditFile) {
     summaryType: 'Profile Summary',
     attributes: attributes.flatMap(([id, value]) => (value === undefined ? [] : [{ id, value }])),
   }
-}
-
-/** Never behind, behind today, or behind before and in order since. */
-type Standing = 'SATISFACTORY' | 'NOW' | 'WAS'
-
-function standingOf(account: Tradeline): Standing {
-  const { rating, balanceUsd, late30Count, late60Count, late90Count, derogatoryCount } = account
-  if (isDelinquent(account)) return 'NOW'
-  // A loss that was paid, or that a court has ended, is a matter of the past.
-  if (isDerogatory(rating)) return balanceUsd === 0 ? 'WAS' : 'NOW'
-  const counts = [late30Count, late60Count, late90Count, derogatoryCount]
-  return counts.some((count) => (count ?? 0) > 0) ? 'WAS' : 'SATISFACTORY'
-}
-
-function standingOfCollection(collection: Collection): Standing {
-  return isResolvedCollection(collection) ? 'WAS' : 'NOW'
 }
 
 /** What is left of the open cards and lines. */

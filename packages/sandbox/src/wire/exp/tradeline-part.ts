@@ -1,23 +1,27 @@
 import {
   bankruptcyIndicator,
+  closedByConsumerCodes,
   codeFor,
+  expClosingComments,
   expCondition,
   expEcoaCodes,
-  expLossConditions,
   expPaymentStatus,
   expRating,
-  expStatusBeforePetition,
+  expSettledComments,
+  expStatusBesideCondition,
   expStatusOf,
   termFrequencyLetters,
 } from '@plumbline/core/bureaus'
-import { isDerogatory, isNegativeTradeline, isOpen, isRevolving, type Tradeline } from '@plumbline/core/credit-file'
+import { isDerogatory, isOpen, isRevolving, type Tradeline } from '@plumbline/core/credit-file'
 import { amount, counter, day, known } from './padded.ts'
 import { historyString, monthsFromBalance, shortHistory, trendedTrades } from './payment-history.ts'
+import { standingOf } from './standing.ts'
 
 export function tradelinePart(tradeline: Tradeline) {
   const months = monthsFromBalance(tradeline)
   const trended = trendedTrades(months)
-  const [comment, further = comment] = tradeline.remarks.flatMap(({ code }) => (code === '' ? [] : [code]))
+  const comments = tradeline.remarks.flatMap(({ code }) => (code === '' ? [] : [code]))
+  const [comment, further = comment] = comments
   const status = paymentStatus(tradeline)
   return {
     accountNumber: tradeline.accountNumber,
@@ -32,26 +36,26 @@ export function tradelinePart(tradeline: Tradeline) {
     delinquencies90to180Days: counter(tradeline.late90Count),
     derogCounter: counter(tradeline.derogatoryCount),
     ecoa: codeFor(expEcoaCodes, tradeline.responsibility, tradeline.bureauResponsibility) ?? '0',
-    evaluation: isNegativeTradeline(tradeline) ? 'N' : 'P',
+    evaluation: standingOf(tradeline) === 'SATISFACTORY' ? 'P' : 'N',
     kob: known(tradeline.creditor.industry),
     lastPaymentDate: day(tradeline.lastPaymentOn),
     maxDelinquencyDate: day(tradeline.worstRatingOn),
     monthlyPaymentAmount: amount(tradeline.scheduledPaymentUsd),
     monthsHistory: counter(tradeline.monthsReviewed),
     openDate: day(tradeline.openedOn),
-    openOrClosed: isOpen(tradeline) ? 'O' : 'C',
+    openOrClosed: isOnTheBooks(tradeline) ? 'O' : 'C',
     originalCreditorName: known(tradeline.originalCreditor),
     paymentHistory: months.length === 0 ? undefined : shortHistory(months, tradeline.bankruptcyChapter),
     revolvingOrInstallment: revolvingOrInstallment(tradeline),
     specialComment: comment,
     status,
-    statusDate: statusDate(tradeline),
+    ...datesOfStatus(tradeline),
     subscriberCode: known(tradeline.creditor.subscriberCode),
     subscriberName: tradeline.creditor.name,
     terms: terms(tradeline),
     enhancedPaymentData: {
-      enhancedAccountCondition: conditionOf(tradeline, status),
-      enhancedPaymentStatus: tradeline.rating === 'BANKRUPTCY' ? expStatusBeforePetition(tradeline) : status,
+      enhancedAccountCondition: conditionOf(tradeline, status, comments),
+      enhancedPaymentStatus: expStatusBesideCondition(tradeline),
       enhancedAccountType: tradeline.accountType,
       enhancedSpecialComment: further,
       enhancedTerms: terms(tradeline),
@@ -84,18 +88,28 @@ function worstStatus({ worstRating, bankruptcyChapter }: Tradeline): string | un
   return worstRating === 'BANKRUPTCY' && bankruptcyChapter === 13 ? '69' : expStatusOf(worstRating)
 }
 
-/** Nothing that is lost is called open, nor is what a case includes called closed: then the condition is the status itself. */
-function conditionOf({ designator, complianceCode, rating }: Tradeline, status: string): string {
-  const lost = designator === 'OPEN' || (designator === 'CLOSED' && rating === 'BANKRUPTCY')
-  if (lost && expLossConditions.has(status)) return status
-  return expCondition(designator, {
-    byConsumer: complianceCode !== null && closedByConsumer.has(complianceCode),
-    badly: isDerogatory(rating),
-  })
+/** A loss that nobody has paid or bought is the condition itself; a card that was closed and is paid since is paid. */
+function conditionOf(tradeline: Tradeline, status: string, comments: readonly string[]): string {
+  const { designator, rating, bankruptcyChapter } = tradeline
+  if ((designator === 'OPEN' || designator === 'CLOSED') && isDerogatory(rating))
+    return rating === 'BANKRUPTCY' && bankruptcyChapter === 13 ? '69' : expStatusOf(rating)
+  const condition = expCondition(designator)
+  if (condition === 'A2' && comments.some((code) => expSettledComments.has(code))) return '68'
+  return designator === 'CLOSED' && saysPaid(status) && saysWhoClosed(tradeline, comments) ? 'A2' : condition
 }
 
-/** Alone, or with a dispute that is open or over. */
-const closedByConsumer: ReadonlySet<string> = new Set(['XA', 'XD', 'XE', 'XJ'])
+function saysPaid(status: string): boolean {
+  return status === '12' || status === '13' || status.startsWith('5')
+}
+
+function saysWhoClosed({ complianceCode }: Tradeline, comments: readonly string[]): boolean {
+  return closedByConsumerCodes.has(complianceCode ?? '') || comments.some((code) => expClosingComments.has(code))
+}
+
+/** An account on the books is open, even if it is a loss. */
+function isOnTheBooks(tradeline: Tradeline): boolean {
+  return isOpen(tradeline) || (tradeline.designator === 'OPEN' && tradeline.closedOn === null)
+}
 
 /** The limit comes first where there is one; then the original amount of a loan or the highest balance. */
 function qualifiedAmounts(tradeline: Tradeline) {
@@ -127,8 +141,9 @@ function terms(tradeline: Tradeline): string {
   return tradeline.portfolio === 'LINE_OF_CREDIT' ? 'LOC' : isRevolving(tradeline) ? 'REV' : 'UNK'
 }
 
-/** One date for two things: of an account that is over it is the closing date, and left out where that is unknown. */
-function statusDate(tradeline: Tradeline): string | undefined {
-  const over = tradeline.designator !== 'OPEN' && expCondition(tradeline.designator) !== 'A4'
-  return day(over ? tradeline.closedOn : tradeline.statusOn)
+/** Of an account that is over the day of the closing stands beside that of the status; without the one the other is left out as well. */
+function datesOfStatus({ designator, closedOn, statusOn }: Tradeline) {
+  const over = designator !== 'OPEN' && expCondition(designator) !== 'A4'
+  if (!over) return { statusDate: day(statusOn) }
+  return closedOn === null ? {} : { statusDate: day(statusOn ?? closedOn), closedDate: day(closedOn) }
 }

@@ -1,4 +1,5 @@
-import { industryWords, tuCreditTypeWords, tuPayStatusWords } from '@plumbline/core/bureaus'
+import { industryWords, tuCreditTypeWords, tuPayStatusWordsOf, tuPaySymbol } from '@plumbline/core/bureaus'
+import type { BankruptcyChapter, HistoryStatus } from '@plumbline/core/credit-file'
 import type { XmlSection } from './write-xml.ts'
 
 /** A value with a code is written with its words; null without a code. */
@@ -11,8 +12,9 @@ export function codeRef(
   return symbol === null || symbol === undefined ? null : { symbol, description, abbreviation, rank }
 }
 
-export function payStatusRef(symbol: string): XmlSection | null {
-  return codeRefOf(symbol, tuPayStatusWords)
+export function payStatusRef(status: HistoryStatus, chapter: BankruptcyChapter | null): XmlSection | null {
+  const [description, abbreviation, rank] = tuPayStatusWordsOf(status, chapter) ?? []
+  return codeRef(tuPaySymbol(status, chapter), description, abbreviation, rank)
 }
 
 export function disputeRef(disputed: boolean): XmlSection | null {
@@ -20,7 +22,8 @@ export function disputeRef(disputed: boolean): XmlSection | null {
 }
 
 export function creditTypeRef(letter: string): XmlSection | null {
-  return codeRefOf(letter, tuCreditTypeWords)
+  const [description, abbreviation, rank] = tuCreditTypeWords.get(letter) ?? []
+  return codeRef(letter, description, abbreviation, rank)
 }
 
 export function industryRef(code: string | null): XmlSection | null {
@@ -31,12 +34,4 @@ export function industryRef(code: string | null): XmlSection | null {
 export function wordsOf(name: string): string {
   const words = name.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function codeRefOf(
-  symbol: string,
-  words: ReadonlyMap<string, readonly [description: string, abbreviation: string, rank: number]>,
-): XmlSection | null {
-  const [description, abbreviation, rank] = words.get(symbol) ?? []
-  return codeRef(symbol, description, abbreviation, rank)
 }

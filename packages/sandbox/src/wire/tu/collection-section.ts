@@ -31,7 +31,7 @@ export function collectionSection(collection: Collection, position: number): Xml
     DisputeFlag: disputeRef(collection.status === 'DISPUTED'),
     IndustryCode: industryRef(collection.agency.industry),
     OpenClosed: codeRef(owed ? 'O' : 'C', owed ? 'Open' : 'Closed'),
-    PayStatus: payStatusRef('9'),
+    PayStatus: payStatusRef('COLLECTION', null),
     Remark: collection.remarks.map(({ code, text }) => remarkSection(code, text)),
     CollectionTrade: {
       creditType: creditorClassCode(collection.originalCreditorClassification, collection.medical),

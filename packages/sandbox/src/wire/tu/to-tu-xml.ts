@@ -1,9 +1,10 @@
-import { fraudAlertLetters, prescreenPurposeOf } from '@plumbline/core/bureaus'
+import { fraudAlertLetters, prescreenPurposeOf, tuApplicationPurpose } from '@plumbline/core/bureaus'
 import {
   accountsOf,
   type CreditFile,
   collectionsOf,
   type Inquiry,
+  isAccountType,
   isDelinquent,
   isDerogatory,
   isResolvedCollection,
@@ -38,7 +39,7 @@ export function toTuXml(file: CreditFile): string {
           inquiryDate: inquiry.inquiredOn,
           inquiryType: inquiryType(inquiry),
           bureau: 'TU',
-          permissiblePurpose: inquiry.purpose,
+          ...purposeOf(inquiry),
           amount: inquiry.amountUsd,
           termMonths: inquiry.termMonths,
           IndustryCode: industryRef(inquiry.inquirer.industry),
@@ -51,6 +52,12 @@ export function toTuXml(file: CreditFile): string {
     Sources: [{ bureau: 'TU', inquiryDate: file.generatedOn, reference: file.reference }],
     Summary: summarySection(file),
   })
+}
+
+/** What was applied for stands beside the purpose, which is the same for every application. */
+function purposeOf({ type, purpose }: Inquiry): XmlSection {
+  if (type !== 'HARD' || (purpose !== null && !isAccountType(purpose))) return { permissiblePurpose: purpose }
+  return { permissiblePurpose: tuApplicationPurpose, accountType: purpose }
 }
 
 /** The person is told of an offer or a review by name; others see hard inquiries only. */
@@ -89,8 +96,8 @@ function summarySection(file: CreditFile): XmlSection {
         OpenAccounts: all.openAccounts,
         CloseAccounts: all.closedAccounts,
         DelinquentAccounts: accounts.filter(isDelinquent).length,
-        // Collections are rated like the worst of the accounts.
-        DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length + summary.collections,
+        // Collections are counted on their own below, as they are in none of the totals here.
+        DerogatoryAccounts: accounts.filter(({ rating }) => isDerogatory(rating)).length,
         TotalBalances: sum(({ balanceUsd }) => balanceUsd),
         TotalMonthlyPayments: sum(({ scheduledPaymentUsd }) => scheduledPaymentUsd),
         TotalRevolvingAccounts: revolving.accounts,

@@ -7,15 +7,21 @@ import {
   tuAccountTypeSymbols,
   tuCreditTypes,
   tuForeclosureRemark,
-  tuPaySymbol,
 } from '@plumbline/core/bureaus'
-import { accountTypes, isAccountType, isOpen, type Tradeline } from '@plumbline/core/credit-file'
+import {
+  accountTypes,
+  type BankruptcyChapter,
+  isAccountType,
+  isOpen,
+  type Tradeline,
+} from '@plumbline/core/credit-file'
 import { codeRef, creditTypeRef, disputeRef, industryRef, payStatusRef, wordsOf } from './code-ref.ts'
 import { payHistorySection } from './pay-history-section.ts'
 import type { XmlSection } from './write-xml.ts'
 
 export function tradelineSection(tradeline: Tradeline, position: number): XmlSection {
   const open = isOpen(tradeline)
+  const chapter = toldChapter(tradeline)
   return {
     creditorName: tradeline.creditor.name,
     subscriberCode: tradeline.creditor.subscriberCode,
@@ -40,11 +46,16 @@ export function tradelineSection(tradeline: Tradeline, position: number): XmlSec
     DisputeFlag: disputeRef(tradeline.disputed),
     IndustryCode: industryRef(tradeline.creditor.industry),
     OpenClosed: codeRef(open ? 'O' : 'C', open ? 'Open' : 'Closed'),
-    PayStatus: payStatusRef(tuPaySymbol(tradeline.rating)),
+    PayStatus: payStatusRef(tradeline.rating, chapter),
     VerificationIndicator: tradeline.verifiedOn === null ? null : codeRef('V', 'Verified'),
     Remark: remarkSections(tradeline),
-    GrantedTrade: grantedTrade(tradeline),
+    GrantedTrade: grantedTrade(tradeline, chapter),
   }
+}
+
+/** The indicator tells the chapter, but not of a debt that was reaffirmed. */
+function toldChapter({ bankruptcyStage, bankruptcyChapter }: Tradeline): BankruptcyChapter | null {
+  return bankruptcyStage === null || bankruptcyStage === 'REAFFIRMED' ? null : bankruptcyChapter
 }
 
 /** A foreclosure has no symbol of its own: a remark on the mortgage tells it from a repossession. */
@@ -63,7 +74,7 @@ export function remarkSection(code: string, text: string): XmlSection {
   return { customRemark: text, RemarkCode: code === '' ? null : codeRef(code, text) }
 }
 
-function grantedTrade(tradeline: Tradeline): XmlSection {
+function grantedTrade(tradeline: Tradeline, chapter: BankruptcyChapter | null): XmlSection {
   const type = tradeline.accountType
   const letter = tradeline.termFrequency === null ? null : termFrequencyLetters.codeOf.get(tradeline.termFrequency)
   const worst = tradeline.worstRating
@@ -87,7 +98,7 @@ function grantedTrade(tradeline: Tradeline): XmlSection {
     CreditType: creditTypeRef(tuCreditTypes.codeOf.get(tradeline.portfolio) ?? 'O'),
     PaymentFrequency: codeRef(letter, wordsOf(tradeline.termFrequency ?? '')),
     TermType: tradeline.termMonths === null ? null : codeRef('P', 'Provided'),
-    WorstPayStatus: worst === null ? null : payStatusRef(tuPaySymbol(worst)),
-    PayStatusHistory: payHistorySection(tradeline),
+    WorstPayStatus: worst === null ? null : payStatusRef(worst, chapter),
+    PayStatusHistory: payHistorySection(tradeline, chapter),
   }
 }

@@ -18,14 +18,20 @@ export function writeXml(name: string, section: XmlSection): string {
 function writeElement(name: string, section: XmlSection): string {
   let attributes = ''
   let children = ''
-  for (const [member, value] of Object.entries(section)) {
+  // A report has thousands of sections, most of them months of three or four numbers.
+  for (const member in section) {
+    const value = section[member]
     if (value === null || value === undefined) continue
+    if (typeof value === 'number' || typeof value === 'boolean') {
+      attributes += ` ${member}="${value}"`
+      continue
+    }
     if (Array.isArray(value)) {
       for (const item of value as readonly (XmlSection | string)[]) {
         children += typeof item === 'string' ? `<${member}>${escapeText(item)}</${member}>` : writeElement(member, item)
       }
     } else if (typeof value === 'object') children += writeElement(member, value as XmlSection)
-    else attributes += ` ${member}="${escapeText(String(value))}"`
+    else attributes += ` ${member}="${escapeText(value as string)}"`
   }
   return children === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${children}</${name}>`
 }

@@ -4,7 +4,9 @@ import { countRows, rowOf } from '../../testing/as-owner.ts'
 import { bureauEnrollment, eventTypesOf } from '../../testing/as-owner-enrollment.ts'
 import { assertRefused } from '../../testing/check-answer.ts'
 import { enroll } from '../../testing/enroll.ts'
+import { applicant, dit } from '../../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
+import { signIn } from '../../testing/team.ts'
 
 describe('closing a user', () => {
   let platform: Platform
@@ -42,6 +44,22 @@ describe('closing a user', () => {
     await drain()
     assert.equal((await bureauEnrollment(platform, user.userId))?.status, 'cancelled')
     assertRefused(await close(user.userId), 'SC121')
+  })
+
+  test('leaves the consent with what proves it, which is sealed under a key of its own', async () => {
+    const user = await applicant(platform)
+    const consent = { textVersion: '7', ip: '198.51.100.77', userAgent: 'HarborMoney/4.2', locale: 'en-US' }
+    await dit(platform, user, { consent: { ...consent, acceptedAt: Date.now() } })
+    assert.equal((await close(user.userId)).status, 204)
+    const owner = await signIn(platform, 'owner')
+    const { hostId } = platform.hosts['efx-1b']!
+    const { body } = await owner.get(`/hosts/${hostId}/users/${user.userId}/consent-proof`)
+    const [proven] = body['consents'] as Record<string, unknown>[]
+    assert.deepEqual(
+      [proven!['textVersion'], proven!['network'], proven!['userAgent'], proven!['locale']],
+      ['7', '198.51.100.0/24', 'HarborMoney/4.2', 'en-US'],
+    )
+    assert.equal(typeof proven!['revokedAt'], 'number')
   })
 
   test('reaches a bureau that was down at the time', async () => {

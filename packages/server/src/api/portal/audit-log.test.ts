@@ -61,6 +61,17 @@ describe('the audit log by its filters', () => {
     assert.deepEqual(await ofHost(`object=${userId.slice(0, 8)}`), [])
   })
 
+  test('shows what one of them did, at the host and in the team', async () => {
+    const [byKey] = await ofHost('by=key')
+    const found = await ofHost(`actor=${byKey!.actor}`)
+    assert.ok(found.length > 0 && found.every(({ actor }) => actor === byKey!.actor))
+    const [own] = await entries(owner, 'group=team')
+    assert.ok((await entries(owner, `actor=${own!.actor}`)).every(({ actor }) => actor === own!.actor))
+    assert.deepEqual(await ofHost(`actor=key:${userId}`), [])
+    const reader = await signIn(platform, 'support')
+    assert.deepEqual(await entries(reader, `actor=${own!.actor}`), [])
+  })
+
   test('shows nothing from before the range', async () => {
     assert.deepEqual(await entries(owner, `since=${Date.now() + 3_600_000}`), [])
     assert.ok((await entries(owner, `since=${Date.now() - 3_600_000}`)).length > 0)

@@ -5,7 +5,7 @@ import { releaseHeld } from '../../storage/paused-kinds.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 import { until } from '../../testing/until.ts'
-import { addAttempt, webhookCalls } from '../../testing/webhook-calls.ts'
+import { addAttempt, addDelivery, addEvents, localUrl, webhookCalls } from '../../testing/webhook-calls.ts'
 import { claimDue } from '../../work/work-off.ts'
 
 interface Kind {
@@ -166,6 +166,20 @@ describe('the fleet, for the operator', () => {
     assert.equal((await audited('bureau.change-breaker')).object, 'bureau:EFX')
   })
 
+  test('holds the breaker of a vendor open, and closes it', async () => {
+    const { messaging } = platform.ctx.providers.of(hostId)
+    const change = (wanted: string) =>
+      operator.call('PUT', '/bureau-lines/SMS/breaker', { wanted, reason: 'The carrier asks for it' })
+    assert.equal((await change('held')).status, 204)
+    await until(() => messaging.sms.state().breaker === 'open')
+    assert.equal((await change('closed')).status, 204)
+    await until(() => messaging.sms.state().breaker === 'closed')
+    assert.equal(
+      (await operator.call('PUT', '/bureau-lines/FAX/breaker', { wanted: 'held', reason: 'No such' })).status,
+      400,
+    )
+  })
+
   test('reads the file of a day again, but not of one that is not over', async () => {
     const path = (date: string) => `/bureau-lines/feeds/${hostId}/${date}/replay`
     const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -217,5 +231,53 @@ describe('the fleet, for the operator', () => {
     const { rows } = await platform.admin.query("SELECT payload FROM work_items WHERE kind = 'tell-contact'")
     assert.equal(rows[0].payload.endpointId, endpoint.id)
     assert.equal((await operator.post('/webhook-fleet/notify', other)).code, 'not-found')
+  })
+
+  test('sends again at every endpoint that fails and is enabled, in the background, and says how far it has come', async () => {
+    await platform.admin.query('UPDATE webhook_endpoints SET failing_since = NULL')
+    assert.deepEqual((await operator.post('/webhook-fleet/replays', {})).details, ['rule=nothing-fails'])
+    const failing = async (host: string, enabled = true) => {
+      const { id } = await webhookCalls(platform, host).create({ url: localUrl, enabled })
+      const at = platform.ctx.clock.hostNow(platform.hosts[host]!.hostId)
+      const [eventId] = await addEvents(platform, host, [{ at }])
+      await addDelivery(platform, host, { endpointId: id, eventId: eventId!, at, state: 'EXHAUSTED' })
+      await platform.admin.query('UPDATE webhook_endpoints SET failing_since = 1 WHERE id = $1', [id])
+      return id
+    }
+    const [first, , , disabled] = [
+      await failing('efx-1b'),
+      await failing('efx-1b'),
+      await failing('rival'),
+      await failing('rival', false),
+    ]
+    interface Progress {
+      endpoints: number
+      done: number
+      refused: number
+      events: number
+      host: string | null
+    }
+    const latest = async () =>
+      ((await operator.get('/webhook-fleet/replays')).body as unknown as { replays: Progress[] }).replays[0]!
+    const ofOne = await operator.post('/webhook-fleet/replays', { hostId })
+    assert.deepEqual([ofOne.status, ofOne.body['endpoints'], ofOne.body['isCut']], [200, 2, false])
+    assert.deepEqual([(await latest()).done, (await latest()).endpoints], [0, 2])
+    await platform.drain()
+    const { done, events, host } = await latest()
+    assert.deepEqual([done, events, host], [2, 2, 'Harbor Money, one bureau'])
+    await platform.admin.query('UPDATE webhook_endpoints SET failing_since = 1')
+    const ofAll = await operator.post('/webhook-fleet/replays', {})
+    assert.ok((ofAll.body['endpoints'] as number) >= 3)
+    const queued = await platform.admin.query("SELECT payload FROM work_items WHERE kind = 'replay-endpoint'")
+    assert.ok(!queued.rows.some(({ payload }) => payload.endpointId === disabled))
+    await platform.admin.query('UPDATE webhook_endpoints SET enabled = false WHERE id = $1', [first])
+    await platform.drain()
+    const all = await latest()
+    assert.deepEqual([all.done + all.refused, all.refused >= 1, all.host], [all.endpoints, true, null])
+    const entries = await platform.admin.query(
+      "SELECT actor, object FROM audit_log WHERE action = 'webhook-fleet.replay' AND host_id = $1",
+      [platform.hosts['rival']!.hostId],
+    )
+    assert.match(entries.rows[0].actor, /^team:/)
   })
 })

@@ -14,6 +14,7 @@ interface ListedAlert {
   user: { id: string; name: string }
   webhooks: string[]
   messages: { channel: string; state: string }[]
+  openedAt: number | null
 }
 
 describe('alerts of a host', () => {
@@ -49,6 +50,25 @@ describe('alerts of a host', () => {
 
   const wasMailed = ({ messages }: ListedAlert) =>
     messages.some(({ channel, state }) => channel === 'EMAIL' && state === 'SENT')
+
+  test('say when the person first opened one by itself, and not that it stood in a list', async () => {
+    const [alertId] = alertIds
+    const openedAt = async () => (await list()).alerts.find(({ id }) => id === alertId)!.openedAt
+    const { token } = await platform.openSession(user)
+    await platform.call('GET', '/users/efx-alerts-details', { token })
+    await platform.call('GET', `/direct/efx-alert/${alertId}`, { token: await platform.hostToken() })
+    assert.equal(await openedAt(), null)
+    const stranger = await enroll(platform)
+    await platform.call('GET', `/users/efx-alerts/${alertId}`, { token: stranger.session.token })
+    assert.equal(await openedAt(), null)
+    await platform.call('GET', `/users/efx-alerts/${alertId}`, { token })
+    const first = await openedAt()
+    assert.equal(typeof first, 'number')
+    await platform.call('GET', `/users/efx-alerts/${alertId}`, { token })
+    assert.equal(await openedAt(), first)
+    const { alert } = (await support.get(path(`/${alertId}`))).body as { alert: ListedAlert }
+    assert.equal(alert.openedAt, first)
+  })
 
   test('are listed with how far each came, at the host and at the person, and without what they say', async () => {
     const { alerts } = await list()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { enroll } from '../../testing/enroll.ts'
-import { applicant, dit, linked } from '../../testing/identity-flow.ts'
+import { anyone, applicant, dit, linked } from '../../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 
@@ -11,6 +11,7 @@ interface Session {
   flow: string
   step: string
   result: string
+  device: string | null
 }
 
 describe('identity sessions', () => {
@@ -39,6 +40,23 @@ describe('identity sessions', () => {
     const [waiting, done] = sessions as [Session, Session]
     assert.deepEqual([done.user.id, done.step, done.result], [passed, 'CONFIRMED', 'PASSED'])
     assert.deepEqual([waiting.flow, waiting.step, waiting.result], ['DIT', 'SENT', 'OPEN'])
+  })
+
+  test('say in a few words what the person held, and keep nothing else of it', async () => {
+    const one = await applicant(platform, 'rival')
+    const header = 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Okapi/7 Safari/604.1'
+    const body = { ...anyone, ssn: '666108000' }
+    const headers = { 'user-agent': header }
+    const answer = await platform.call('POST', '/users/dit-identity', { token: one.token, body, headers })
+    assert.equal(answer.status, 200, answer.text)
+    const rival = await signIn(platform, 'owner@rival-lending.example')
+    const { sessions } = (await rival.get(path(`identity-sessions?userId=${one.userId}`, 'rival'))).body
+    assert.deepEqual(
+      (sessions as Session[]).map(({ device }) => device),
+      ['Safari on iPhone'],
+    )
+    const { rows } = await platform.admin.query('SELECT s::text AS text FROM identity_sessions s')
+    assert.ok(rows.every(({ text }) => !text.includes('Okapi')))
   })
 
   test('come page by page and are filtered by flow, result, user and day', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { errors } from '@plumbline/contract'
+import { applicant, dit } from '../../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 import { signIn, type TeamBrowser } from '../../testing/team.ts'
 import { until } from '../../testing/until.ts'
@@ -23,7 +25,7 @@ describe('what hosts are told of the platform', () => {
 
   interface Told {
     incidents: { title: string; endedAt: number | null; updates: { words: string }[] }[]
-    maintenance: { bureau: string; note: string }[]
+    maintenance: { provider: string; note: string }[]
   }
   const home = async (host = 'efx-1b') =>
     (await owner.get(`/hosts/${platform.hosts[host]!.hostId}/home`)).body as unknown as Told
@@ -70,6 +72,18 @@ describe('what hosts are told of the platform', () => {
     await update(id, true)
   })
 
+  test('reaches every host that was chosen, and exactly those', async () => {
+    const chosen = ['efx-1b', 'all-bureaus']
+    const title = 'Reports are drawn late'
+    const id = await declare({ title, hostIds: chosen.map((key) => platform.hosts[key]!.hostId) })
+    for (const key of ['efx-1b', 'efx-3b', 'all-bureaus']) {
+      const told = (await home(key)).incidents.some((incident) => incident.title === title)
+      assert.equal(told, chosen.includes(key), key)
+    }
+    await update(id, true)
+    await platform.admin.query('UPDATE incidents SET ended_at = ended_at - $2 WHERE id = $1', [id, 25 * hourMs])
+  })
+
   test('names no person of the operator to hosts', async () => {
     const id = await declare()
     const { text } = await owner.get(`/hosts/${hostId}/home`)
@@ -90,13 +104,13 @@ describe('what hosts are told of the platform', () => {
 
   test('keeps a bureau from being called in a window, and lets its work wait until the end', async () => {
     const startsAt = platform.ctx.clock.now() - 1
-    const planned = { bureau: 'EFX', startsAt, endsAt: startsAt + hourMs, note: 'New servers at the bureau' }
+    const planned = { provider: 'EFX', startsAt, endsAt: startsAt + hourMs, note: 'New servers at the bureau' }
     const { body, status } = await operator.post('/maintenance-windows', planned)
     assert.equal(status, 200)
     const { bureaus } = platform.ctx.providers.of(hostId)
     await until(() => bureaus.EFX.state().breaker === 'open')
     assert.deepEqual(
-      (await home()).maintenance.map(({ bureau, note }) => [bureau, note]),
+      (await home()).maintenance.map(({ provider, note }) => [provider, note]),
       [['EFX', 'New servers at the bureau']],
     )
     const waiting = await work('sync-enrollment')
@@ -114,6 +128,24 @@ describe('what hosts are told of the platform', () => {
     await platform.admin.query('DELETE FROM work_items WHERE id = $1', [waiting.id])
   })
 
+  test('keeps an identity vendor from being called in a window: its step is refused as in an outage, and costs no try', async () => {
+    const one = await applicant(platform)
+    const startsAt = platform.ctx.clock.now() - 1
+    const planned = { provider: 'DIT', startsAt, endsAt: startsAt + hourMs, note: 'New servers at the vendor' }
+    const { body } = await operator.post('/maintenance-windows', planned)
+    const { identity } = platform.ctx.providers.of(hostId)
+    await until(() => identity.state().DIT.breaker === 'open')
+    const refused = await dit(platform, one)
+    assert.deepEqual([refused.status, refused.code], [503, errors['identity-service-down'].code])
+    assert.deepEqual(
+      (await home()).maintenance.map(({ provider, note }) => [provider, note]),
+      [['DIT', 'New servers at the vendor']],
+    )
+    assert.equal((await operator.call('DELETE', `/maintenance-windows/${body['id']}`)).status, 204)
+    await until(() => identity.state().DIT.breaker !== 'open')
+    assert.equal((await dit(platform, one)).status, 200)
+  })
+
   test('makes planned work of a kind due now, but none that means its date', async () => {
     const planned = await work('sync-enrollment')
     await platform.admin.query('UPDATE work_items SET due_at = due_at + $2 WHERE id = $1', [planned.id, 9 * hourMs])
@@ -128,7 +160,7 @@ describe('what hosts are told of the platform', () => {
   test('takes no window that is over, turned round or longer than days', async () => {
     const now = platform.ctx.clock.now()
     const plan = (startsAt: number, endsAt: number) =>
-      operator.post('/maintenance-windows', { bureau: 'EFX', startsAt, endsAt, note: 'New servers' })
+      operator.post('/maintenance-windows', { provider: 'EFX', startsAt, endsAt, note: 'New servers' })
     for (const [from, to] of [
       [-2, -1],
       [2, 1],

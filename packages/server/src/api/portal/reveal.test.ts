@@ -6,7 +6,7 @@ import { type EnrolledUser, enroll, person } from '../../testing/enroll.ts'
 import { closeUser } from '../../testing/lifecycle-calls.ts'
 import { grantTo, peoplePath } from '../../testing/people.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
-import { signIn, type TeamBrowser } from '../../testing/team.ts'
+import { mailsTo, seededMember, signIn, type TeamBrowser } from '../../testing/team.ts'
 
 describe('a value that is shown for a reason', () => {
   let platform: Platform
@@ -95,6 +95,25 @@ describe('a value that is shown for a reason', () => {
     const path = `${peoplePath(platform, 'efx-3b')}/${elsewhere.userId}/reveal`
     assert.equal((await browser.post(path, { field: 'email', reason })).code, 'limit-reached')
   })
+
+  test('that was the last of a day is told once to each who looks after the team', async () => {
+    await platform.admin.query('DELETE FROM team_mails')
+    const browser = await granted('support')
+    const { member } = (await browser.get('/session')).body as { member: { name: string } }
+    const { name } = member
+    const before = (await toldOf(name)).length
+    for (let count = 1; count < revealsPerDay; count++) await reveal(browser, 'email')
+    assert.equal((await toldOf(name)).length, before)
+    for (let count = 0; count < 3; count++) await reveal(browser, 'email')
+    assert.equal((await toldOf(name)).length, before + 1)
+    const mails = await mailsTo(platform, seededMember(platform, 'admin').email)
+    assert.ok(mails.some((text) => text.includes(`${name} has had ${revealsPerDay} values`)))
+    assert.ok(!mails.join().includes(user.email) && !mails.join().includes(reason))
+    assert.ok(!(await mailsTo(platform, seededMember(platform, 'compliance').email)).join().includes(name))
+  })
+
+  const toldOf = async (name: string) =>
+    (await mailsTo(platform, seededMember(platform, 'owner').email)).filter((text) => text.includes(`${name} has had`))
 
   test('needs a factor that was shown lately', async () => {
     const browser = await granted()

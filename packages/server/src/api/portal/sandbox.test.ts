@@ -51,7 +51,17 @@ describe('the sandbox of a host at the portal', () => {
     const happened = await developer.post(path, body)
     assert.deepEqual([happened.status, happened.body['applied']], [200, true], happened.text)
     assert.equal((await developer.post(path, { ...body, data: { daysLate: 61 } })).code, 'SC200')
+    await developer.post(path, { type: 'HARD_INQUIRY', bureau: 'TU' })
+    const past = async () => (await developer.get(path)).body['events'] as Record<string, unknown>[]
+    assert.deepEqual(
+      (await past()).map(({ type, bureau, data }) => [type, bureau, data]),
+      [
+        ['HARD_INQUIRY', 'TU', {}],
+        ['LATE_PAYMENT', 'EFX', { daysLate: 60 }],
+      ],
+    )
     assert.equal((await developer.call('DELETE', path)).status, 204)
+    assert.deepEqual(await past(), [])
   })
 
   test('has faults injected, listed and cleared, each for its host alone', async () => {

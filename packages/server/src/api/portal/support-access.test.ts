@@ -96,6 +96,10 @@ describe('support access', () => {
       seen.map((look) => ({ ...look, id: '', at: 0 })),
       [{ id: '', at: 0, what: 'person', userId }],
     )
+    const toOperator = await operator.get(`/hosts/${hostId}/support-windows/${id}/looks`)
+    assert.deepEqual(toOperator.body['looks'], seen)
+    const elsewhere = platform.hosts['rival']!.hostId
+    assert.equal((await operator.get(`/hosts/${elsewhere}/support-windows/${id}/looks`)).code, 'not-found')
     const { entries } = (await owner.get(`/audit-log?host=${hostId}`)).body as never as {
       entries: { action: string; object: string }[]
     }

@@ -58,6 +58,7 @@ import { complianceRoutes } from './compliance-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { fleetRoutes } from './fleet-routes.ts'
 import { integrationRoutes } from './integration-routes.ts'
+import { joiningRoutes } from './joining-routes.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { oversightRoutes } from './oversight-routes.ts'
 import { peopleRoutes } from './people-routes.ts'
@@ -135,6 +136,7 @@ export const teamRoutes: readonly TeamRoute[] = [
   ...complianceRoutes,
   ...peopleRoutes,
   ...integrationRoutes,
+  ...joiningRoutes,
   ...platformRoutes,
   ...rulesRoutes,
   ...sandboxRoutes,

@@ -4,7 +4,7 @@ import { monthsLater } from '@plumbline/core/calendar'
 import { alertMonths } from '@plumbline/core/promises'
 import { Refusal } from '@plumbline/core/refusals'
 import type { Context } from '../../context.ts'
-import { type AlertRecord, alertsOfUser, findAlert } from '../../storage/alerts.ts'
+import { type AlertRecord, alertsOfUser, findAlert, noteOpened } from '../../storage/alerts.ts'
 import type { HostRecord } from '../../storage/directory-tables.ts'
 import { findUser, type UserRecord } from '../../storage/users.ts'
 import type { AuditWriter, TracedCall, UserDataCall } from '../call.ts'
@@ -49,9 +49,10 @@ export async function readAlerts<Shown>(
   }
 }
 
-/** One alert of the user. */
+/** One alert of the user, which they have opened with it. */
 export async function readAlert(ctx: Context, call: UserDataCall, alertId: string): Promise<AlertDetail> {
   const record = await requireAlert(ctx, call, alertId)
+  if (record.openedAt === null) await ctx.db.transaction(call.scope, (tx) => noteOpened(tx, record, call.now))
   return toAlertDetail(record, openAlert(await ctx.vault.boxOf(call.user), record))
 }
 

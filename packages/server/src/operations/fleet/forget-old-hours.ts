@@ -2,7 +2,9 @@ import { dayMs, minuteMs } from '@plumbline/core/calendar'
 import { fleetHoursDays, identitySourceDays } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { deleteOldClientDays } from '../../storage/client-days.ts'
+import { forgetUses } from '../../storage/credential-uses.ts'
 import { deleteOldDeprecatedDays } from '../../storage/deprecated-days.ts'
+import { deleteOldFleetReplays } from '../../storage/fleet-replays.ts'
 import { deleteOldIdentityHours } from '../../storage/identity-hours.ts'
 import { deleteOldIdentitySources } from '../../storage/identity-sources.ts'
 import { forgetLines } from '../../storage/line-states.ts'
@@ -18,5 +20,7 @@ export async function forgetOldHours({ system, clock }: Context): Promise<void> 
   await deleteOldProviderHours(system, now - fleetHoursDays * dayMs)
   await deleteOldIdentityHours(system, now - fleetHoursDays * dayMs)
   await deleteOldIdentitySources(system, now - identitySourceDays * dayMs)
+  await deleteOldFleetReplays(system, now - fleetHoursDays * dayMs)
   await forgetLines(system, now - 10 * minuteMs)
+  await forgetUses(system, now - 10 * minuteMs)
 }

@@ -1,4 +1,4 @@
-import type { Bureau } from '@plumbline/core/bureaus'
+import type { Provider } from '@plumbline/core/bureaus'
 import { type CalendarDate, dateOfInstant, sameDayMonthsLater } from '@plumbline/core/calendar'
 import { alertMonths } from '@plumbline/core/promises'
 import { TeamRefusal } from '@plumbline/core/team'
@@ -9,11 +9,11 @@ import { dayWork } from '../alerts/queue-daily-files.ts'
 import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
-/** Keeps a bureau from being called, or lets calls through again. Every process follows within seconds. */
+/** Keeps a bureau, a vendor or a carrier from being called, or lets calls through again. Every process follows within seconds. */
 export async function changeBreaker(
   ctx: Context,
   { member, now, audit }: MemberCall,
-  provider: Bureau,
+  provider: Provider,
   { wanted, reason }: { wanted: 'held' | 'closed'; reason: string },
 ): Promise<void> {
   audit.about({ object: `bureau:${provider}` })

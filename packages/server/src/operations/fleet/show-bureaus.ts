@@ -41,7 +41,6 @@ export async function showBureaus(ctx: Context, call: MemberCall, { hours = 24 }
       const { state = 'closed', broken = 0, lines = 0, running = 0, waiting = 0, order } = breakers.get(provider) ?? {}
       return {
         provider,
-        kind: isBureau(provider) ? ('bureau' as const) : ('other' as const),
         breaker: state,
         ...{ broken, lines, running, waiting },
         order: order?.heldOpen ? { at: order.at, by: names.get(order.memberId) ?? null, reason: order.reason } : null,

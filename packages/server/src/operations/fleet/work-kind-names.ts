@@ -17,6 +17,7 @@ const names: Readonly<Record<WorkKindName, true>> = {
   'read-daily-file': true,
   'recover-password': true,
   'refresh-data': true,
+  'replay-endpoint': true,
   'replay-events': true,
   'restore-attempts': true,
   retention: true,

@@ -132,7 +132,7 @@ async function askVendor(
 async function approve(
   ctx: Context,
   tx: Transaction,
-  { now, audit }: IdentityCall,
+  { now, audit, device = null }: IdentityCall,
   user: UserRecord,
   person: VerifiedPerson,
 ): Promise<OpenedSession> {
@@ -149,6 +149,7 @@ async function approve(
     createdAt: now,
     expiresAt,
     acceptedAt: null,
+    device,
   })
   await noteIdentityStep(tx, user.id, { ...progressOf(user), step: 'DIT', lastResult: 'Approved' }, now)
   await audit.writeIn(tx)

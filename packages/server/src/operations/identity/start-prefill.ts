@@ -164,7 +164,7 @@ async function inReview(
 async function openSession(
   ctx: Context,
   tx: Transaction,
-  { now, audit }: IdentityCall,
+  { now, audit, device = null }: IdentityCall,
   user: UserRecord,
   { id, matter, status }: { id: string; matter: PrefillMatter; status: StartedPrefill['status'] },
 ): Promise<{ token: string; expires: string }> {
@@ -179,6 +179,7 @@ async function openSession(
     createdAt: now,
     expiresAt,
     acceptedAt: status === 'ACCEPTED' ? now : null,
+    device,
   })
   await noteIdentityStep(
     tx,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { carriers, type Provider } from '@plumbline/core/bureaus'
 import { Refusal } from '@plumbline/core/refusals'
 import { TeamRefusal } from '@plumbline/core/team'
-import { workNeeding } from '../../access/held-work.ts'
+import { messageWork, workNeeding } from '../../access/held-work.ts'
 import type { Context } from '../../context.ts'
 import {
   bringForward,
@@ -14,9 +15,9 @@ import { openPlace, sealPlace } from '../team/list-cursor.ts'
 import { memberNames } from '../team/member-names.ts'
 import type { MemberCall } from '../team/team-call.ts'
 
-type Planned = Pick<MaintenanceWindow, 'bureau' | 'startsAt' | 'endsAt' | 'note'>
+type Planned = Pick<MaintenanceWindow, 'provider' | 'startsAt' | 'endsAt' | 'note'>
 
-/** Plans that a bureau is not called for a while. Every process follows within seconds of its beginning. */
+/** Plans that a bureau, a vendor or a carrier is not called for a while. Every process follows within seconds of its beginning. */
 export async function planMaintenance(ctx: Context, { member, audit }: MemberCall, planned: Planned) {
   const now = ctx.clock.now()
   if (planned.endsAt <= now) throw new Refusal('invalid-value', ['endsAt: lies in the past'])
@@ -36,7 +37,9 @@ export async function cancelMaintenance(ctx: Context, { audit }: MemberCall, win
   await ctx.system.systemTransaction(async (tx) => {
     const cancelled = await cancelWindow(tx, windowId, now)
     if (!cancelled) throw new TeamRefusal('not-found')
-    await bringForward(tx, { kinds: workNeeding[cancelled.bureau], until: cancelled.endsAt, now })
+    const { provider, endsAt } = cancelled
+    const kinds = isCarrier(provider) ? [...workNeeding[provider], messageWork] : workNeeding[provider]
+    await bringForward(tx, { kinds, until: endsAt, now })
     await audit.writeIn(tx)
   })
 }
@@ -60,11 +63,23 @@ export async function showMaintenance(
   )
   return {
     windows: shown.map((window) => {
-      const { id, bureau, startsAt, endsAt, note } = window
-      return { id, bureau, startsAt, endsAt, note, by: names.get(window.memberId) ?? null, state: stateOf(window, now) }
+      const { id, provider, startsAt, endsAt, note } = window
+      return {
+        id,
+        provider,
+        startsAt,
+        endsAt,
+        note,
+        by: names.get(window.memberId) ?? null,
+        state: stateOf(window, now),
+      }
     }),
     nextCursor: found.length > limit && last ? sealPlace(ctx, scope, list, [last.seq], now) : null,
   }
+}
+
+function isCarrier(provider: Provider): boolean {
+  return carriers.some((one) => one === provider)
 }
 
 function stateOf({ startsAt, endsAt, cancelledAt }: MaintenanceWindow, now: number) {

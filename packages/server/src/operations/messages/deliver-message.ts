@@ -47,6 +47,9 @@ export async function deliverMessage(
   }
   // A link that no longer works would only puzzle the person.
   if (now >= prepared.expiresAt) return giveUp('link-expired')
+  // Nothing was tried, so nothing has failed; also after a long maintenance there is a try.
+  const maintainedUntil = ctx.providerWatch.maintainedUntil(prepared.message.channel)
+  if (maintainedUntil !== null) return ctx.clock.onHostClock(scope.hostId, maintainedUntil)
   const sent = await sendOut(ctx, scope, user!, record, prepared.message, now)
   if (sent.outcome === 'sent') return settle({ state: 'SENT', reason: null, sentAt: now })
   if (sent.outcome === 'no-device') return settle({ state: 'SUPPRESSED', reason: 'no-device' })

@@ -63,11 +63,12 @@ export async function alertFactsOf(
   user: UserRecord | undefined,
   messages: readonly ToldPerson[],
 ) {
-  const { id, userId, type, trigger, bureau, reportedAt, createdAt, answer, answeredAt } = alert
+  const { id, userId, type, trigger, bureau, reportedAt, createdAt, answer, answeredAt, openedAt } = alert
   const person = await maskedOrId(ctx, call, userId, user)
   const channel = channelOfAlert(type)
   const told = toldStateOf(messages)
-  return { id, user: person, type, channel, trigger, bureau, reportedAt, createdAt, answer, answeredAt, told }
+  const times = { reportedAt, createdAt, openedAt, answeredAt }
+  return { id, user: person, type, channel, trigger, bureau, ...times, answer, told }
 }
 
 /** An alert with what became of it. */

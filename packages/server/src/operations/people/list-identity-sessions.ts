@@ -89,11 +89,12 @@ function withResult(session: ListedSession, user: UserRecord | undefined, now: n
 }
 
 async function toSession(ctx: Context, call: MemberCall, row: Row, sent: SentInSession | undefined) {
-  const { id, userId, user, kind, result, createdAt, acceptedAt, endedAt, deniedAt } = row
+  const { id, userId, user, kind, result, createdAt, acceptedAt, endedAt, deniedAt, device } = row
   return {
     id,
     user: await maskedOrId(ctx, call, userId, user),
     flow: kind,
+    device,
     step: stepOf(row, sent),
     result,
     attemptsLeft: user?.identityAttemptsLeft ?? 0,

@@ -15,6 +15,7 @@ import { hostCall } from '../team/host-call.ts'
 import type { MemberCall } from '../team/team-call.ts'
 import { openProfile } from '../users/profile.ts'
 import { requireUser } from '../users/require-user.ts'
+import { tellOfUsedUpReveals } from './tell-of-reveals.ts'
 
 interface Wanted {
   field: RevealedField
@@ -43,6 +44,7 @@ export async function revealValue(ctx: Context, call: MemberCall, hostId: string
     await insertReveal(tx, { ...record, requestId, at: now })
     await audit.writeIn(tx)
     await keepDetails(ctx, tx, call, { reason })
+    if (used + 1 === revealsPerDay) await tellOfUsedUpReveals(ctx, tx, call)
     return { field, value, until: now + revealSeconds * 1000, leftToday: revealsPerDay - used - 1 }
   })
 }

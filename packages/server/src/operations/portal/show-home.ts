@@ -1,5 +1,6 @@
 import { errors } from '@plumbline/contract'
 import { dayMs, hourMs } from '@plumbline/core/calendar'
+import { usesProvider } from '@plumbline/core/hosts'
 import { incidentShownHours } from '@plumbline/core/promises'
 import type { Context } from '../../context.ts'
 import { identityDays } from '../../storage/identity-days.ts'
@@ -77,8 +78,8 @@ async function incidentsNow(ctx: Context, { host }: AuditedCall) {
 
 async function maintenanceNow(ctx: Context, { host }: AuditedCall) {
   return (await windowsAhead(ctx.system, ctx.clock.now()))
-    .filter(({ bureau }) => host.settings.bureaus.includes(bureau))
-    .map(({ bureau, startsAt, endsAt, note }) => ({ bureau, startsAt, endsAt, note }))
+    .filter(({ provider }) => usesProvider(host.settings, provider))
+    .map(({ provider, startsAt, endsAt, note }) => ({ provider, startsAt, endsAt, note }))
 }
 
 const bureauStates = { closed: 'reachable', open: 'unreachable', 'half-open': 'probing' } as const

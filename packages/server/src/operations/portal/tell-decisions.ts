@@ -61,9 +61,7 @@ export async function tellBackTestPeople(
   query: PeopleQuery,
 ) {
   const at = hostCall(ctx, call, hostId)
-  const page = await pageOfBackTestPeople(ctx, at, backtestId, { limit: usualLimit, ...query })
-  if (seesValues(ctx, call, at)) return page
-  return { ...page, items: page.items.map((item) => ({ ...item, reasons: item.reasons.map(withoutObserved) })) }
+  return pageOfBackTestPeople(ctx, at, backtestId, { limit: usualLimit, ...query })
 }
 
 async function toldDecision(ctx: Context, call: MemberCall, at: AuditedCall, made: DecisionAnswer) {

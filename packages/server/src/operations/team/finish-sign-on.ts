@@ -10,6 +10,7 @@ import { findSingleSignOn } from '../../storage/team-single-sign-on.ts'
 import { takeIn } from './accept-invitation.ts'
 import { beginSession, endPreviousSession } from './begin-session.ts'
 import { describeProvider, returnUrl } from './identity-provider.ts'
+import { joinByDomain } from './join-by-domain.ts'
 import { memberEmailIndex } from './member-profile.ts'
 import type { SignInCall } from './team-call.ts'
 
@@ -87,17 +88,20 @@ async function claimsOf(
   }
 }
 
-/** The first time: the address that the provider has verified must be invited. From then on the address does not matter. */
+/**
+ * The first time: the address that the provider has verified must be invited, or of a domain whose people may join. From then on the
+ * address does not matter.
+ */
 async function join(ctx: Context, call: SignInCall, scope: TeamScope, claims: Claims): Promise<string> {
   const { now } = call
   const { iss: issuer, sub: subject, email, email_verified: verified, name } = claims
   if (typeof email !== 'string' || verified !== true) throw new TeamRefusal('invitation-unusable')
+  const called = typeof name === 'string' ? name.slice(0, 100) : email
   const invitation = await findInvitationTo(ctx.db, scope, memberEmailIndex(ctx, email), now)
-  if (!invitation) throw new TeamRefusal('invitation-unusable')
+  if (!invitation) return joinByDomain(ctx, call, scope, { issuer, subject, email, name: called })
   return ctx.db.teamTransaction(scope, async (tx) => {
     if (!(await claimInvitation(tx, invitation.id, now))) throw new TeamRefusal('invitation-unusable')
-    const person = { email, name: typeof name === 'string' ? name.slice(0, 100) : email, now }
-    const memberId = await takeIn(ctx, tx, scope, invitation, person)
+    const memberId = await takeIn(ctx, tx, scope, invitation, { email, name: called, now })
     if (!(await linkIdentity(tx, { issuer, subject }, memberId, now))) throw new TeamRefusal('invitation-unusable')
     return beginSession(tx, call, { scope, memberId, factor: 'single-sign-on' })
   })

@@ -14,6 +14,7 @@ interface AuditQuery {
   host?: string
   member?: string
   by?: ActorKind
+  actor?: string
   group?: ActionGroup
   object?: string
   outcome?: 'done' | 'refused'
@@ -28,16 +29,18 @@ export async function listAudit(ctx: Context, call: MemberCall, query: AuditQuer
   const { scope, member, now } = call
   const { host, by = null, group, object = null, outcome = null, since = null, until = null, limit = 25 } = query
   const seesAll = mayDo(member, 'view audit-log', 'live').allowed
-  const actor = seesAll ? query.member : member.id
-  const chosen = [host, actor, by, group, object, outcome, since, until].map((one) => `${one ?? ''}`)
+  const ofMember = seesAll ? query.member : member.id
+  const chosen = [host, ofMember, by, query.actor, group, object, outcome, since, until].map((one) => `${one ?? ''}`)
   const list = ['audit', ...chosen] as const
   const [place] = (openPlace(ctx, scope, list, query.cursor, now) ?? []) as [number?]
   const beforeSeq = place ?? (until === null ? Number.MAX_SAFE_INTEGER : await seqAfter(ctx.system, until))
   const actions = group === undefined ? null : actionGroups[group]
-  const page = { beforeSeq, limit: limit + 1, since, until, by, actions, object, outcome }
+  const actor = query.actor ?? null
+  const page = { beforeSeq, limit: limit + 1, since, until, by, actor, actions, object, outcome }
   const read = () => {
     if (host === undefined) {
-      return actor === undefined ? auditOfTeam(ctx.db, scope, page) : auditOfActor(ctx.db, scope, `team:${actor}`, page)
+      if (ofMember === undefined) return auditOfTeam(ctx.db, scope, page)
+      return auditOfActor(ctx.db, scope, `team:${ofMember}`, page)
     }
     if (!seesAll) throw new TeamRefusal('not-permitted', { needs: 'view audit-log', why: 'role' })
     return auditOfHost(ctx.db, hostOfTeam(scope, seenHosts(ctx, scope, member), host), page)

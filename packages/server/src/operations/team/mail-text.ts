@@ -39,6 +39,15 @@ function wordsOf(mail: TeamMail, team: string, origin: string): { title: string;
           'If you know of no emergency, sign in, end them under Security and end the sessions of this person.',
         ],
       }
+    case 'reveals-used-up':
+      return {
+        title: `${mail.member} has had ${mail.perDay} values of people shown today`,
+        paragraphs: [
+          `That is as many as one member of ${team} may have shown on one day, here ${mail.day} UTC; no more are shown to them until the next.`,
+          `Each of them is in the audit log with its reason: ${origin}/audit-log`,
+          'If you do not know what for, ask them, and take the right away under Team until you do.',
+        ],
+      }
     case 'was-set-up-anew':
       return {
         title: `You have had a sign-in at ${team} set up again`,

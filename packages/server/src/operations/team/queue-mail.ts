@@ -19,6 +19,8 @@ export type TeamMail = { to: string; team: string; site: Site } & (
   /** To those who look after an integration: what the host calls is going to be retired, or what it uses is behind. */
   | { kind: 'call-deprecated'; host: string; hostKey: string; call: string; use: string; calls: number; days: number }
   | { kind: 'version-behind'; host: string; client: 'widget' | 'sdk'; used: readonly string[]; current: string }
+  /** To those who lead the team or look after it: a member has had as many values of people shown as a day allows. */
+  | { kind: 'reveals-used-up'; member: string; day: string; perDay: number }
   /** To those who look after security, that somebody has taken emergency rights. */
   | { kind: 'emergency'; member: string; reason: string; until: number }
 )

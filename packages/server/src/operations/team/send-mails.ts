@@ -11,10 +11,11 @@ const atOnce = 20
 
 /**
  * Sends what is due to members and invited people, at least once, under one message id. What cannot be sent stays for the next try,
- * until what it says is over.
+ * until what it says is over; while e-mail is under maintenance nothing is tried.
  */
 export async function sendTeamMails(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
+  if (ctx.providerWatch.maintainedUntil('EMAIL') !== null) return
   const lost = await deleteHopelessMails(ctx.system, now)
   if (lost > 0) ctx.log.error('team.mails-not-sent', { mails: lost })
   for (const { teamId, id, kind, sealed, createdAt } of await claimMails(ctx.system, now, now + nextTryMs, atOnce)) {

@@ -21,12 +21,17 @@ interface WantedReplay {
   since?: number
 }
 
+interface ReplayCall extends AuditedCall {
+  /** Told before the change goes on record, for those who put the number there. */
+  counted?: (events: number) => void
+}
+
 const limit: SlidingLimit = { uses: replaysPerHour, windowMs: hourMs }
 
 /** Puts events into new messages for an endpoint, which are due at once; new events still go before them. */
 export async function replayEvents(
   ctx: Context,
-  { scope, now, audit }: AuditedCall,
+  { scope, now, audit, counted }: ReplayCall,
   endpointId: string,
   wanted: WantedReplay,
 ): Promise<{ replayId: string; accepted: number }> {
@@ -40,6 +45,7 @@ export async function replayEvents(
     // Replays of one endpoint follow each other from here on, so that their number holds.
     await useSlidingLimit(tx, endpointId, 'webhook-replay', limit, now)
     const count = event ? await replayOne(event) : await replayMany(target.types)
+    counted?.(count)
     await audit.writeIn(tx)
     return count
 

@@ -1,4 +1,4 @@
-/** Browser and system in a few words, for the list of sessions; the header itself is long and tells more than anybody needs. */
+/** Browser and system in a few words, for lists of sessions; the header itself is long and tells more than anybody needs. */
 export function agentWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 512)
   const browser = browsers.find(([sign]) => text.includes(sign))?.[1] ?? 'Unknown browser'

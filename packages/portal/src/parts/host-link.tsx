@@ -1,0 +1,10 @@
+/** A host in a list of the console; its page says how it is set up. */
+export function HostLink({ id, name }: { readonly id: string; readonly name: string | null }) {
+  return (
+    <span class="inline">
+      <a href={`/customer-hosts/${id}`}>
+        <bdi>{name ?? id}</bdi>
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { bureaus, industryWords } from '@plumbline/core/bureaus'
+import { furnishingCompanies } from '../../people/furnishers.ts'
+import { furnisherAt } from './furnisher-view.ts'
+
+it('a home center sells lumber and hardware at every bureau', () => {
+  const center = furnishingCompanies.find(({ name }) => name === 'Kettlewick Home Center')
+  for (const bureau of bureaus) {
+    const { industry, classification } = furnisherAt(bureau, center!, null)
+    assert.equal(industryWords(industry!), 'Home improvement store')
+    assert.equal(classification, 'LUMBER_AND_HARDWARE')
+  }
+})
