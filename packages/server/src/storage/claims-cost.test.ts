@@ -35,6 +35,8 @@ describe('many deliveries that have come since tables were analyzed', () => {
     await platform.admin.query(many, [hostId, endpointId, events, now, 'FAILED', 'failed'])
     app = new pg.Client({ connectionString: platform.urls.app })
     await app.connect()
+    // A connection reads the catalog when it calls a function for the first time.
+    await app.query("SELECT events_of_message('{}', '{}')")
   })
   after(async () => {
     await app?.end()

@@ -64,10 +64,11 @@ const waiting = statement(
          AND created_at < $7::bigint AND (leased_until IS NULL OR leased_until <= $4::bigint)
        ORDER BY due_at, id LIMIT ${pageMessages} FOR UPDATE SKIP LOCKED) m),
    waiting AS MATERIALIZED (SELECT * FROM seen WHERE events <= ${pageEvents}),
-   page AS MATERIALIZED (
-     SELECT d.event_id AS id, d.event_at AS at, (row_number() OVER (ORDER BY d.event_at, d.event_id) - 1)::integer AS place
-     FROM deliveries d WHERE ${ofEvents('ARRAY(SELECT unnest(event_ids) FROM waiting)', 'ARRAY(SELECT unnest(event_times) FROM waiting)')}
-       AND d.state = 'FAILED' AND d.event_at >= $2::bigint),
+   marked AS (
+     UPDATE deliveries d SET state = 'SENT'
+     WHERE ${ofEvents('ARRAY(SELECT unnest(event_ids) FROM waiting)', 'ARRAY(SELECT unnest(event_times) FROM waiting)')}
+       AND d.state = 'FAILED' AND d.event_at >= $2::bigint RETURNING d.event_id AS id, d.event_at AS at),
+   page AS MATERIALIZED (SELECT id, at, (row_number() OVER (ORDER BY at, id) - 1)::integer AS place FROM marked),
    remaining AS MATERIALIZED (
      SELECT w.id, array_agg(e.id ORDER BY e.place) FILTER (WHERE p.id IS NULL) AS event_ids,
        array_agg(e.at ORDER BY e.place) FILTER (WHERE p.id IS NULL) AS event_times
@@ -79,9 +80,6 @@ const waiting = statement(
    shortened AS (
      UPDATE webhook_messages m SET id = gen_random_uuid(), event_ids = r.event_ids, event_times = r.event_times
      FROM remaining r WHERE m.host_id = current_host() AND m.id = r.id AND r.event_ids IS NOT NULL),
-   marked AS (
-     UPDATE deliveries d SET state = 'SENT'
-     WHERE ${ofEvents('ARRAY(SELECT id FROM page)', 'ARRAY(SELECT at FROM page)')} AND d.state = 'FAILED'),
    written AS (${messages('$3::bigint')})
    SELECT w.due_at, w.id FROM waiting w
    WHERE w.number = (SELECT max(number) FROM waiting)

@@ -109,7 +109,7 @@ const chosenValues: Readonly<Record<string, Readonly<Record<number, string>>>> =
 
 describe('with many users at a host', () => {
   let platform: Platform
-  let clients: Record<'app' | 'system', pg.Client>
+  let clients: Partial<Record<'app' | 'system', pg.Client>> = {}
   let samples: Record<string, string>
   let sizes: Map<string, number>
 
@@ -129,7 +129,7 @@ describe('with many users at a host', () => {
   })
   after(async () => {
     await Promise.all(Object.values(clients).map((client) => client.end()))
-    await platform.stop()
+    await platform?.stop()
   })
 
   test('there are many rows in every table of hosts, or a reason why not', async () => {

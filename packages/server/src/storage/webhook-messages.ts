@@ -120,12 +120,7 @@ const liveSecrets = `
 /** A message with its events and what it takes to send it. */
 const claimed = `SELECT m.id, m.attempts, m.fence, m.due_at, m.event_ids::text[] AS event_ids, m.event_times, m.endpoint_id,
     p.url, p.enabled, p.failing_since, p.basic_user, p.sealed_basic_password, ${liveSecrets},
-    (SELECT json_agg(json_build_object('id', e.id, 'type', e.type, 'user_id', e.user_id, 'host_id', e.host_id, 'time', e.at,
-        'error_code', e.error_code, 'error_msg', e.error_msg, 'alert_id', e.alert_id, 'alert_date', e.alert_date,
-        'alert_source', e.alert_source) ORDER BY array_position(m.event_ids, e.id))
-      FROM events e WHERE e.host_id = current_host() AND e.id = ANY (m.event_ids)
-        AND e.at >= (SELECT min(at) FROM unnest(m.event_times) AS at)
-        AND e.at <= (SELECT max(at) FROM unnest(m.event_times) AS at)) AS events
+    events_of_message(m.event_ids, m.event_times) AS events
   FROM message m JOIN webhook_endpoints p ON p.host_id = current_host() AND p.id = m.endpoint_id`
 
 const enabled =
