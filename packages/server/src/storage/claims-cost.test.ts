@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { dayMs } from '@plumbline/core/calendar'
+import { eventsPerMessage } from '@plumbline/core/promises'
 import pg from 'pg'
 import { scopeOfHost } from '../access/authenticate.ts'
 import { useForMonths } from '../testing/months.ts'
@@ -63,22 +64,35 @@ describe('many deliveries that have come since tables were analyzed', () => {
   }
 
   test('are claimed the oldest first', async () => {
-    const claimed = await claimNewEvents(
-      platform.ctx.db,
-      scopeOfHost(platform.ctx.directory, platform.hosts['efx-1b']!.hostId)!,
-      endpointId,
-      {
-        messageId: someId,
-        leasedUntil: now + dayMs,
-        hostNow: now,
-      },
-    )
+    const claimed = await claim()
     assert.deepEqual(
       claimed!.eventTimes,
       claimed!.eventTimes.toSorted((a, b) => a - b),
     )
     assert.equal(claimed!.eventTimes[0], now - events * 60_000)
   })
+
+  // Rows change while others wait for them, which has brought the server down: see events_of_message.
+  test('are claimed once each by many who claim at the same time', async () => {
+    const seen: string[] = []
+    const claimAll = async () => {
+      for (let claimed = await claim(); claimed; claimed = await claim()) {
+        assert.equal(claimed.events.length, claimed.eventIds.length)
+        seen.push(...claimed.eventIds)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, claimAll))
+    // One of them may see nothing while the others hold the last rows, so the rest is taken by one alone.
+    await claimAll()
+    assert.equal(seen.length, events - eventsPerMessage)
+    assert.equal(new Set(seen).size, seen.length)
+  })
+
+  function claim() {
+    const scope = scopeOfHost(platform.ctx.directory, platform.hosts['efx-1b']!.hostId)!
+    const messageId = randomUUID()
+    return claimNewEvents(platform.ctx.db, scope, endpointId, { messageId, leasedUntil: now + dayMs, hostNow: now })
+  }
 })
 
 const someId = randomUUID()
