@@ -26,10 +26,15 @@ export function operatorDays(people: readonly PastPerson[], from: number): Momen
 function setPrices(fromMonth: string): Moment['run'] {
   return async ({ customerId, signedIn }) => {
     const operator = await signedIn('operator')
-    const reason = 'Price list of the contract'
-    for (const [charge, amountCents] of Object.entries({ MONTHLY_RATE: 240, VERIFICATION_FEE: 75 })) {
-      await operator.call('POST', '/prices', { customerId, charge, amountCents, fromMonth, reason })
+    const set = async (
+      cents: Readonly<Record<string, number>>,
+      rest: { customerId: string | null; reason: string },
+    ) => {
+      for (const [charge, amountCents] of Object.entries(cents))
+        await operator.call('POST', '/prices', { charge, amountCents, fromMonth, ...rest })
     }
+    await set({ MONTHLY_RATE: 290, VERIFICATION_FEE: 75 }, { customerId: null, reason: 'Price list of the year' })
+    await set({ MONTHLY_RATE: 240, VERIFICATION_FEE: 75 }, { customerId, reason: 'Price list of the contract' })
   }
 }
 

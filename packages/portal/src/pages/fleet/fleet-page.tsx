@@ -76,11 +76,12 @@ export function Page({ screen }: PageProps) {
                       { term: 'Work given up', value: countWords(work.dead), about: 'It waits for somebody' },
                     ]}
                   />
-                  <p>
-                    <ButtonLink href="/bureau-lines">Bureaus</ButtonLink> <ButtonLink href="/work">Jobs</ButtonLink>{' '}
-                    <ButtonLink href="/webhook-fleet">Webhooks</ButtonLink>{' '}
+                  <Row>
+                    <ButtonLink href="/bureau-lines">Bureaus</ButtonLink>
+                    <ButtonLink href="/work">Jobs</ButtonLink>
+                    <ButtonLink href="/webhook-fleet">Webhooks</ButtonLink>
                     <ButtonLink href="/incidents">Incidents</ButtonLink>
-                  </p>
+                  </Row>
                 </Card>
                 <Card title="Hosts, those that hurt first">
                   <HostTable hosts={hosts} />

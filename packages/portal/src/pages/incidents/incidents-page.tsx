@@ -147,7 +147,7 @@ function IncidentCard({ incident, onUpdate }: CardProps) {
           )}
         </span>
       </Row>
-      <ol class="plain">
+      <ol class="stack tight">
         {updates.map(({ at, words, by }) => (
           <li key={at}>
             <Time at={at} /> <bdi>{words}</bdi>{' '}
