@@ -1,13 +1,13 @@
 import { useForm } from '@plumbline/ui/forms/use-form'
-import { Button } from '@plumbline/ui/parts/button'
 import type { Option } from '@plumbline/ui/parts/choice'
-import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { Dialog } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { SelectField } from '@plumbline/ui/parts/select-field'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import type { ComponentChildren } from 'preact'
 import { FaultNotice } from '../shell/fault-notice.tsx'
 import { useAction } from '../shell/use-action.ts'
+import { SendOrLeave } from './send-or-leave.tsx'
 
 interface AskedField {
   readonly label: string
@@ -73,14 +73,9 @@ export function FormDialog<Name extends string, Answer>({
             <TextField key={name} {...shared} type={type ?? 'text'} autocomplete="off" />
           )
         })}
-        <DialogActions>
-          <Button type="submit" busy={action.busy}>
-            {send}
-          </Button>
-          <Button kind="secondary" onPress={onLeave}>
-            Cancel
-          </Button>
-        </DialogActions>
+        <SendOrLeave busy={action.busy} onLeave={onLeave}>
+          {send}
+        </SendOrLeave>
       </form>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { useForm } from '@plumbline/ui/forms/use-form'
-import { Button } from '@plumbline/ui/parts/button'
-import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { Dialog } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import type { ComponentChildren } from 'preact'
 import { FaultNotice } from '../shell/fault-notice.tsx'
 import { useAction } from '../shell/use-action.ts'
+import { SendOrLeave } from './send-or-leave.tsx'
 
 interface Props {
   readonly title: ComponentChildren
@@ -40,14 +40,9 @@ export function ReasonDialog({ title, children, send, act, onDone, onLeave }: Pr
         <ErrorSummary faults={form.faults} attempt={form.attempt} />
         {action.fault && <FaultNotice fault={action.fault} />}
         <TextField {...form.field('reason')} label="Reason" maxLength={300} autocomplete="off" />
-        <DialogActions>
-          <Button type="submit" busy={action.busy}>
-            {send}
-          </Button>
-          <Button kind="secondary" onPress={onLeave}>
-            Cancel
-          </Button>
-        </DialogActions>
+        <SendOrLeave busy={action.busy} onLeave={onLeave}>
+          {send}
+        </SendOrLeave>
       </form>
     </Dialog>
   )

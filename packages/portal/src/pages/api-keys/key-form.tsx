@@ -1,10 +1,10 @@
 import { changeApiKeyCall, createApiKeyCall } from '@plumbline/contract'
 import { useForm } from '@plumbline/ui/forms/use-form'
-import { Button } from '@plumbline/ui/parts/button'
-import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { Dialog } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import type { ComponentChildren } from 'preact'
+import { SendOrLeave } from '../../parts/send-or-leave.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { type Action, useAction } from '../../shell/use-action.ts'
@@ -124,14 +124,9 @@ function KeyForm({ first, action, send, onLeave }: FormProps) {
         autocomplete="off"
         width={12}
       />
-      <DialogActions>
-        <Button type="submit" busy={action.busy}>
-          {send}
-        </Button>
-        <Button kind="secondary" onPress={onLeave}>
-          Cancel
-        </Button>
-      </DialogActions>
+      <SendOrLeave busy={action.busy} onLeave={onLeave}>
+        {send}
+      </SendOrLeave>
     </form>
   )
 }

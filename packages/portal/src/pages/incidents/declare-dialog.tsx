@@ -1,13 +1,13 @@
 import { declareIncidentCall } from '@plumbline/contract'
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { useForm } from '@plumbline/ui/forms/use-form'
-import { Button } from '@plumbline/ui/parts/button'
 import { RadioGroup } from '@plumbline/ui/parts/choice'
-import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { Dialog } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
 import { SelectField } from '@plumbline/ui/parts/select-field'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import { atLeast } from '../../parts/form-dialog.tsx'
+import { SendOrLeave } from '../../parts/send-or-leave.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -82,14 +82,9 @@ export function DeclareDialog({ onDone, onLeave }: Props) {
         )}
         {whom === 'some' && <HostChoices {...form.field('hostIds')} />}
         <TextField {...form.field('words')} label="What is known" autocomplete="off" />
-        <DialogActions>
-          <Button type="submit" busy={declare.busy}>
-            Declare it
-          </Button>
-          <Button kind="secondary" onPress={onLeave}>
-            Cancel
-          </Button>
-        </DialogActions>
+        <SendOrLeave busy={declare.busy} onLeave={onLeave}>
+          Declare it
+        </SendOrLeave>
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { revealCall } from '@plumbline/contract'
 import { revealsPerDay } from '@plumbline/core/promises'
-import { Button } from '@plumbline/ui/parts/button'
-import { Dialog, DialogActions } from '@plumbline/ui/parts/dialog'
+import { Dialog } from '@plumbline/ui/parts/dialog'
 import { SelectField } from '@plumbline/ui/parts/select-field'
 import { TextField } from '@plumbline/ui/parts/text-field'
 import { useState } from 'preact/hooks'
+import { SendOrLeave } from '../../parts/send-or-leave.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -68,14 +68,9 @@ export function RevealDialog({ hostId, userId, field, onDone, onLeave }: Props) 
           value={detail}
           onValue={setDetail}
         />
-        <DialogActions>
-          <Button type="submit" busy={action.busy}>
-            Show it
-          </Button>
-          <Button kind="secondary" onPress={onLeave}>
-            Cancel
-          </Button>
-        </DialogActions>
+        <SendOrLeave busy={action.busy} onLeave={onLeave}>
+          Show it
+        </SendOrLeave>
       </form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { useForm } from '@plumbline/ui/forms/use-form'
-import { Button } from '@plumbline/ui/parts/button'
-import { DialogActions } from '@plumbline/ui/parts/dialog'
 import { ErrorSummary } from '@plumbline/ui/parts/error-summary'
+import { SendOrLeave } from '../../parts/send-or-leave.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import type { Action } from '../../shell/use-action.ts'
 import { EndpointFields, type EndpointValues, endpointFaults } from './endpoint-fields.tsx'
@@ -27,14 +26,9 @@ export function EndpointForm({ first, action, send, onLeave }: Props) {
       <ErrorSummary faults={form.faults} attempt={form.attempt} />
       {action.fault && <FaultNotice fault={action.fault} />}
       <EndpointFields form={form} />
-      <DialogActions>
-        <Button type="submit" busy={action.busy}>
-          {send}
-        </Button>
-        <Button kind="secondary" onPress={onLeave}>
-          Cancel
-        </Button>
-      </DialogActions>
+      <SendOrLeave busy={action.busy} onLeave={onLeave}>
+        {send}
+      </SendOrLeave>
     </form>
   )
 }
