@@ -1,7 +1,7 @@
 import type { Collection } from './collection.ts'
 import type { PublicRecord } from './public-record.ts'
 import type { Tradeline } from './tradeline.ts'
-import { isOpen, verifiedDate } from './tradeline-state.ts'
+import { isOpen } from './tradeline-state.ts'
 
 /** A field that is worth comparing between bureaus, under its name in the standard format. */
 export interface ComparedField<Item> {
@@ -9,7 +9,7 @@ export interface ComparedField<Item> {
   readonly value: (item: Item) => string | number | boolean | null
 }
 
-// Names, numbers and the bureaus' own ids and codes are left out: they always differ and mean nothing.
+// Names, numbers and the bureaus' own ids and codes are left out: they always differ and mean nothing. So is the day of verification, which only TU tells.
 export const tradelineFields: readonly ComparedField<Tradeline>[] = [
   { name: 'portfolio', value: (t) => t.portfolio },
   { name: 'accountType', value: (t) => t.accountType },
@@ -19,7 +19,6 @@ export const tradelineFields: readonly ComparedField<Tradeline>[] = [
   { name: 'openedOn', value: (t) => t.openedOn },
   { name: 'closedOn', value: (t) => t.closedOn },
   { name: 'reportedOn', value: (t) => t.reportedOn },
-  { name: 'verifiedOn', value: verifiedDate },
   { name: 'lastPaymentOn', value: (t) => t.lastPaymentOn },
   { name: 'firstDelinquencyOn', value: (t) => t.firstDelinquencyOn },
   { name: 'balance', value: (t) => t.balanceUsd },

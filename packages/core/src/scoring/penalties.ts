@@ -35,11 +35,11 @@ const shares: Readonly<Record<PenaltyName, (facts: ScoringFacts) => number>> = {
   'small-payments': ({ paidShare }) => (paidShare < 0 ? 0 : interpolate(byPaidShare, paidShare)),
 }
 
-/** From 0 for a long and full file to 1; squared, since few files are so thin that an application says much. */
+/** From 0 for a long and full file to 1; nearly squared, since few files are so thin that an application says much. */
 function thinnessOf(attributes: readonly number[]): number {
   const accounts = interpolate(thinByAccounts, attributes[columnIndex.NumTotalTrades]!)
   const age = interpolate(thinByAge, attributes[columnIndex.AverageMInFile]!)
-  return ((accounts + age) / 2) ** 2
+  return ((accounts + age) / 2) ** 1.8
 }
 
 const byAvailableUsd: Line = [

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { dayChanges, fileAt, findPerson } from '../people/population.ts'
 import { beginLife } from './life.ts'
 import { foldChanges } from './testing/fold-changes.ts'
+import { itemBehind } from './testing/same-item.ts'
 
 const ssns = fc.integer({ min: 0, max: 999_999 }).map((number) => `666${String(number).padStart(6, '0')}`)
 const anyBureau = fc.constantFrom(...bureaus)
@@ -184,7 +185,7 @@ describe('three views of one truth', () => {
     const names = new Set(
       files.flatMap(([efx, tu]) =>
         (efx?.tradelines ?? []).flatMap((each) => {
-          const other = tu?.tradelines.find(({ id }) => id === each.id)
+          const other = tu?.tradelines.find(({ id }) => itemBehind('TU', id) === itemBehind('EFX', each.id))
           return other === undefined ? [] : [each.creditor.name === other.creditor.name]
         }),
       ),
@@ -199,7 +200,7 @@ describe('three views of one truth', () => {
     let verifiedLater = 0
     for (const [efx, tu] of files)
       for (const each of efx?.tradelines ?? []) {
-        const other = tu?.tradelines.find(({ id }) => id === each.id)
+        const other = tu?.tradelines.find(({ id }) => itemBehind('TU', id) === itemBehind('EFX', each.id))
         if (other === undefined) missing += 1
         else {
           shared += 1

@@ -60,10 +60,10 @@ describe('the standard form', () => {
     )
   })
 
-  it('says where each item comes from, and takes the day of the report for that of verification', () => {
+  it('says where each item comes from, and when it was verified only where the bureau does', () => {
     const [first] = report.tradelines
     assert.deepEqual(first?.source, { bureau: 'EFX', pointer: '/revolvingAccounts/0', reportedOn: '2026-09-28' })
-    assert.equal(first?.verifiedOn, '2026-09-28')
+    assert.equal(first?.verifiedOn, null)
   })
 
   it('shows an account of a collection agency as a collection', () => {

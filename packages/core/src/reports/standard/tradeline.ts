@@ -11,7 +11,7 @@ import type {
   Portfolio,
   Responsibility,
 } from '../../credit-file/tradeline-codes.ts'
-import { isOpen, verifiedDate } from '../../credit-file/tradeline-state.ts'
+import { isOpen } from '../../credit-file/tradeline-state.ts'
 import type { Source } from './source.ts'
 
 export interface StandardTradeline {
@@ -71,7 +71,7 @@ export function toStandardTradeline(tradeline: Tradeline, bureau: Bureau): Stand
     openedOn: tradeline.openedOn,
     closedOn: tradeline.closedOn,
     reportedOn: tradeline.reportedOn,
-    verifiedOn: verifiedDate(tradeline),
+    verifiedOn: tradeline.verifiedOn,
     lastPaymentOn: tradeline.lastPaymentOn,
     firstDelinquencyOn: tradeline.firstDelinquencyOn,
     balance: tradeline.balanceUsd,

@@ -23,7 +23,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
     penalties: {
       'available-credit': 1.35,
       'few-accounts': 7.09,
-      inquiries: 3.6,
+      inquiries: 3.46,
       collections: 5.74,
       'medical-collections': 1.07,
       'legal-items': 1.8,
@@ -58,7 +58,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
     penalties: {
       'available-credit': 0.85,
       'few-accounts': 4,
-      inquiries: 5.66,
+      inquiries: 5.21,
       collections: 5.92,
       'medical-collections': 0,
       'legal-items': 1.8,

@@ -1,6 +1,7 @@
 import { collectionStatuses } from '@plumbline/core/credit-file'
 import type { CollectionAccount } from '../collection-account.ts'
 import { openCollection, payCollection, reportCollection, statusOf } from '../collections.ts'
+import { isItem } from '../view/item-id.ts'
 import { seesCollection } from '../view/sight.ts'
 import { toCollection } from '../view/to-collection.ts'
 import type { Walk } from '../walk.ts'
@@ -56,6 +57,6 @@ function findCollection(
       seesCollection(bureau, walk.person, collection) &&
       toCollection(bureau, collection, day) !== null,
   )
-  if (id !== null) return shown.find((collection) => `c${collection.seed.toString(36)}` === id) ?? null
+  if (id !== null) return shown.find(({ seed }) => isItem(id, 'c', seed)) ?? null
   return shown.find((collection) => statusOf(collection) === 'UNPAID') ?? shown[0] ?? null
 }

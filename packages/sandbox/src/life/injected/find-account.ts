@@ -1,4 +1,5 @@
 import type { Account } from '../account.ts'
+import { isItem } from '../view/item-id.ts'
 import { seesAccount } from '../view/sight.ts'
 import { toTradeline } from '../view/to-tradeline.ts'
 import type { Walk } from '../walk.ts'
@@ -16,7 +17,7 @@ export function findAccount(walk: Walk, step: InjectedStep, fits: (account: Acco
   let bestFit = 0
   for (const account of walk.active) {
     if (account.phase === 'OVER') continue
-    const fit = named === null ? fits(account) : named === `t${account.seed.toString(36)}` ? 1 : 0
+    const fit = named === null ? fits(account) : isItem(named, 't', account.seed) ? 1 : 0
     if (fit <= bestFit || !seesAccount(event.bureau, walk.person, account)) continue
     if (toTradeline(event.bureau, account, day, walk.bankruptcies) === null) continue
     best = account

@@ -3,13 +3,14 @@ import { describe, it } from 'node:test'
 import { calendarDate } from '@plumbline/core/calendar'
 import type { Collection } from '@plumbline/core/credit-file'
 import { fileAt } from '../../people/population.ts'
+import { itemBehind } from '../testing/same-item.ts'
 
 const today = calendarDate('2026-11-15')
 
-function collectionsAt(bureau: 'EFX' | 'TU' | 'EXP'): ReadonlyMap<string, Collection> {
+function collectionsAt(bureau: 'EFX' | 'TU' | 'EXP'): ReadonlyMap<number, Collection> {
   const answer = fileAt('666102005', bureau, today)
   assert.ok(answer.hit)
-  return new Map(answer.file.collections.map((each) => [each.id, each]))
+  return new Map(answer.file.collections.map((each) => [itemBehind(bureau, each.id), each]))
 }
 
 describe('the number of a debt at an agency', () => {

@@ -12,6 +12,7 @@ import { collectionLeavesOn } from '../retention.ts'
 import { collectionNumberAt } from './account-number.ts'
 import { responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
+import { itemIdAt } from './item-id.ts'
 import { delayOf, latestArrived } from './sight.ts'
 
 /** The debt as the bureau shows it on the day; null before its first report and after it has left the file. */
@@ -21,7 +22,7 @@ export function toCollection(bureau: Bureau, collection: CollectionAccount, day:
   if (report === undefined || day >= collectionLeavesOn(collection, report)) return null
   const reportedOn = dateOfDayNumber(report.day)
   return {
-    id: `c${collection.seed.toString(36)}`,
+    id: itemIdAt(bureau, 'c', collection.seed),
     agency: furnisherAt(bureau, collection.agency, null),
     originalCreditor: collection.originalCreditor.toUpperCase(),
     originalCreditorClassification: collection.originalClass,

@@ -5,6 +5,7 @@ import type { Trade } from '../../people/furnishers.ts'
 import type { MadeInquiry } from '../made-inquiry.ts'
 import { inquiryLeavesOn } from '../retention.ts'
 import { furnisherAt } from './furnisher-view.ts'
+import { itemIdAt } from './item-id.ts'
 
 /** The inquiry as the bureau shows it on the day; null where it is not on file. */
 export function toInquiry(bureau: Bureau, inquiry: MadeInquiry, day: number): Inquiry | null {
@@ -21,7 +22,7 @@ export function isOnFile(bureau: Bureau, inquiry: MadeInquiry, day: number): boo
 export function inquiryAt(bureau: Bureau, inquiry: MadeInquiry): Inquiry {
   const inquirer = furnisherAt(bureau, inquiry.company, null)
   return {
-    id: `i${inquiry.seed.toString(36)}`,
+    id: itemIdAt(bureau, 'i', inquiry.seed),
     inquirer,
     inquiredOn: dateOfDayNumber(inquiry.day),
     type: inquiry.hard ? 'HARD' : 'SOFT',

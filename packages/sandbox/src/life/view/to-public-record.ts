@@ -6,6 +6,7 @@ import type { BankruptcyCase } from '../bankruptcy-case.ts'
 import type { Court } from '../bankruptcy-court.ts'
 import { bankruptcyLeavesOn } from '../retention.ts'
 import { responsibilityLetterAt } from './bureau-words.ts'
+import { itemIdAt } from './item-id.ts'
 import { bureauSalts, latestArrived } from './sight.ts'
 
 /** Courts are read daily, and each bureau is a few days behind them. */
@@ -21,7 +22,7 @@ export function toPublicRecord(bureau: Bureau, bankruptcy: BankruptcyCase, day: 
   const filedOn = dateOfDayNumber(bankruptcy.filedDay)
   const reportedOn = dateOfDayNumber(step.immediate ? step.day : step.day + courtDelay[bureau])
   return {
-    id: `p${seed.toString(36)}`,
+    id: itemIdAt(bureau, 'p', seed),
     kind: 'BANKRUPTCY',
     chapter,
     status,

@@ -11,6 +11,7 @@ import { accountLeavesOn } from '../retention.ts'
 import { accountNumberAt } from './account-number.ts'
 import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
+import { itemIdAt } from './item-id.ts'
 import { readHistory } from './read-history.ts'
 import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
 import { statusDayAt } from './status-day.ts'
@@ -34,7 +35,7 @@ export function toTradeline(
   const restsUntil = product.education ? restsUntilMonth(account, monthOfDay(report.day)) : 0
   const deferred = restsUntil > 0
   return {
-    id: `t${seed.toString(36)}`,
+    id: itemIdAt(bureau, 't', seed),
     creditor: furnisherAt(bureau, account.company, account.network),
     originalCreditor: account.originalCreditor?.toUpperCase() ?? null,
     accountNumber: accountNumberAt(bureau, account),

@@ -23,13 +23,13 @@ export const plansBehind = {
         { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
         card('CARD', '2012-03-15', 3000, [0.6, 0.7]),
       ),
-      loan('AUTO_LOAN', '2013-05-22', 14_200, 66),
+      loan('AUTO_LOAN', '2013-05-22', 14_161, 66),
       card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
       card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
-      closed('2024-10-18', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_800, 72)), 'PAID_OFF'),
+      closed('2024-10-24', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_712, 72)), 'PAID_OFF'),
       bill('WIRELESS', '2021-08-20', 118),
       loan('SECURED_LOAN', '2024-02-18', 9000, 120, { at: ['TU', 'EXP'] }),
-      loan('AUTO_LOAN', '2024-10-18', 21_000, 96),
+      loan('AUTO_LOAN', '2024-10-18', 20_993, 84),
     ],
     { risk: 1.2 },
   ),
@@ -37,7 +37,7 @@ export const plansBehind = {
     [
       closed('2010-10-19', card('CARD', '1997-03-12', 1200, [0.1, 0.6])),
       closed('2018-08-27', card('CARD', '2006-09-05', 4000, [0.1, 0.4], { at: ['EFX', 'EXP'] })),
-      loan('AUTO_LOAN', '2011-06-11', 17_700, 60),
+      loan('AUTO_LOAN', '2011-06-11', 17_671, 60),
       disputing(
         paying(
           { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2025-05-01') },
@@ -46,8 +46,8 @@ export const plansBehind = {
       ),
       loan('MORTGAGE', '2016-05-31', 171_000, 360, { responsibility: 'JOINT' }),
       closed('2026-05-19', card('CARD', '2017-06-29', 7000, [0.2, 0.35]), 'LOST'),
-      closed('2023-10-16', loan('AUTO_LOAN', '2018-01-20', 23_500, 72, { at: ['TU', 'EXP'] }), 'PAID_OFF'),
-      loan('AUTO_LOAN', '2024-12-12', 26_000, 84),
+      closed('2023-10-16', loan('AUTO_LOAN', '2018-01-20', 23_454, 72, { at: ['TU', 'EXP'] }), 'PAID_OFF'),
+      loan('AUTO_LOAN', '2024-12-12', 25_976, 84),
     ],
     {
       risk: 0.5,
@@ -62,7 +62,7 @@ export const plansBehind = {
   collections: plan(
     [
       closed('2017-01-24', card('STORE_CARD', '2010-11-26', 500, [0.4, 0.9])),
-      lateIn(['2017-05', '2018-09', '2018-10'], loan('AUTO_LOAN', '2014-08-15', 11_900, 60)),
+      lateIn(['2017-05', '2018-09', '2018-10'], loan('AUTO_LOAN', '2014-08-15', 11_826, 60)),
       lateIn(['2022-11', '2022-12'], card('CARD', '2020-01-17', 1500, [0.3, 0.6])),
       card('SECURED_CARD', '2023-03-03', 500, [0.2, 0.5]),
       bill('UTILITY', '2024-12-11', 134),
@@ -88,11 +88,11 @@ export const plansBehind = {
       closed('2011-04-06', card('CARD', '1989-10-11', 1500, [0.05, 0.3])),
       closed('2018-08-14', loan('MORTGAGE', '2003-06-20', 142_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2007-03-08', 11_000, [0.05, 0.16]),
-      loan('AUTO_LOAN', '2013-09-14', 22_000, 60),
+      loan('AUTO_LOAN', '2013-09-14', 21_943, 60),
       card('CARD', '2016-10-21', 8000, [0.1, 0.25], { at: ['EFX', 'TU'] }),
       loan('MORTGAGE', '2018-08-14', 104_000, 240, { responsibility: 'JOINT' }),
       card('STORE_CARD', '2019-06-02', 2500, [0, 0.1], { at: ['TU', 'EXP'] }),
-      loan('AUTO_LOAN', '2025-04-05', 29_000, 84),
+      loan('AUTO_LOAN', '2025-04-05', 28_948, 84),
     ],
     {
       collections: [
@@ -110,13 +110,13 @@ export const plansBehind = {
   'auto-late': plan(
     [
       closed('2016-09-19', card('CARD', '2007-02-27', 800, [0.3, 0.8])),
-      lateIn(['2018-03', '2019-11'], loan('AUTO_LOAN', '2015-01-31', 15_600, 72)),
+      lateIn(['2018-03', '2019-11'], loan('AUTO_LOAN', '2015-01-31', 15_545, 72)),
       card('CARD', '2015-03-20', 4000, [0.4, 0.6]),
       card('STORE_CARD', '2019-08-13', 1200, [0.2, 0.5], { at: ['EFX', 'TU'] }),
       lateIn(['2023-08'], loan('NOTE_LOAN', '2022-10-07', 2400, 24, { at: ['TU', 'EXP'] })),
       paying(
         { kind: 'DELINQUENT', sinceMonth: month('2025-10-01'), minMissed: 1, maxMissed: 2 },
-        loan('AUTO_LOAN', '2025-05-06', 27_000, 96),
+        loan('AUTO_LOAN', '2025-05-06', 26_953, 84),
       ),
     ],
     { risk: 1.3 },
@@ -127,12 +127,12 @@ export const plansBehind = {
       closed('2020-02-18', loan('MORTGAGE', '2005-09-30', 168_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
       closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3], { at: ['TU', 'EXP'] })),
-      loan('AUTO_LOAN', '2016-12-17', 20_400, 72),
+      loan('AUTO_LOAN', '2016-12-17', 20_357, 72),
       paying(
         { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
         loan('MORTGAGE', '2020-02-18', 243_000, 360, { responsibility: 'JOINT' }),
       ),
-      loan('AUTO_LOAN', '2025-06-30', 28_000, 84, { at: ['EFX', 'TU'] }),
+      loan('AUTO_LOAN', '2025-06-30', 27_961, 84, { at: ['EFX', 'TU'] }),
     ],
     { risk: 0.6 },
   ),

@@ -32,13 +32,21 @@ function headerPart(file: CreditFile) {
   const date = day(file.generatedOn) ?? ''
   return {
     reportDate: `${date.slice(0, 4)}${date.slice(6)}`,
-    reportTime: '000000',
+    reportTime: timeOf(file),
     preamble: 'TEX1',
     versionNo: '07',
     mKeywordLength: String(file.reference?.length ?? 0).padStart(2, '0'),
     mKeywordText: known(file.reference),
     y2kReportedDate: date,
   }
+}
+
+/** Hours, minutes and seconds. The reference of a file is as good as random, and its own on every day. */
+function timeOf({ reference }: CreditFile): string {
+  const seconds = (Number.parseInt(reference?.split('-')[1] ?? '', 36) || 0) % 86_400
+  return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join('')
 }
 
 /** Whether an inquiry is an application is told by its purpose. */

@@ -22,7 +22,7 @@ export function collectionSection(collection: Collection, position: number): Xml
     dateAccountStatus: collection.statusOn,
     AccountCondition: codeRef(
       codeFor(tuCollectionConditions, collection.status, collection.bureauStatus),
-      wordsOf(collection.status),
+      collection.status === 'UNPAID' ? wordsOf('OPEN') : wordsOf(collection.status),
     ),
     AccountDesignator: codeRef(
       codeFor(tuAccountDesignators, collection.responsibility, collection.bureauResponsibility),
