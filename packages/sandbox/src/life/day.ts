@@ -29,9 +29,9 @@ export function monthText(month: number): CalendarMonth {
   return text
 }
 
-/** The month that a day lies in. */
-export function monthOfDay(day: number): number {
-  let month = 1970 * 12 + Math.floor(day / 30.436875)
+/** The month that a day lies in. Who goes from report to report knows nearly always which it is; then nothing is worked out. */
+export function monthOfDay(day: number, guess = 1970 * 12 + Math.floor(day / 30.436875)): number {
+  let month = guess
   while (startOfMonth(month) > day) month -= 1
   while (startOfMonth(month + 1) <= day) month += 1
   return month

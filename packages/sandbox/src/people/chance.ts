@@ -38,11 +38,12 @@ export function pick<T>(seed: number, salt: number, from: readonly T[]): T {
 /** Picks by weight; the weights need not sum to 1. */
 export function pickWeighted<T>(seed: number, salt: number, from: readonly (readonly [T, number])[]): T {
   let total = 0
-  for (const [, weight] of from) total += weight
+  // Read by place: taking a pair apart costs more than the draw.
+  for (const pair of from) total += pair[1]
   let rest = uniform(seed, salt) * total
-  for (const [item, weight] of from) {
-    rest -= weight
-    if (rest < 0) return item
+  for (const pair of from) {
+    rest -= pair[1]
+    if (rest < 0) return pair[0]
   }
   const last = from[from.length - 1]
   if (last === undefined) throw new RangeError('nothing to pick from')

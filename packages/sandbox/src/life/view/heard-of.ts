@@ -31,10 +31,16 @@ export function heardOf<Fact extends DatedFact>(
 ): readonly HeardOf<Fact>[] {
   const sinceDay = fileSinceDay(person, bureau) ?? 0
   const salt = 70 + bureauSalts[bureau]
-  const heard = facts
-    .map((fact) => ({ fact, firstDay: firstDayOf(fact.fromDay) }))
-    .filter(({ fact, firstDay }) => firstDay <= day && firstDay < (fact.toDay ?? Number.POSITIVE_INFINITY))
-    .filter(({ firstDay }, index, all) => all.slice(index + 1).every((later) => later.firstDay > firstDay))
+  const heard: { readonly fact: Fact; readonly firstDay: number }[] = []
+  // From the newest back, so that one day tells whether something was overtaken by anything later.
+  let overtakenFrom = Number.POSITIVE_INFINITY
+  for (const fact of facts.toReversed()) {
+    const firstDay = firstDayOf(fact.fromDay)
+    if (firstDay > day || firstDay >= Math.min(overtakenFrom, fact.toDay ?? Number.POSITIVE_INFINITY)) continue
+    heard.push({ fact, firstDay })
+    overtakenFrom = firstDay
+  }
+  heard.reverse()
   return heard.map(({ fact, firstDay }, index) => {
     const next = heard[index + 1]
     const gap = whole(mix(person.seed, fact.fromDay), salt + 4, 1, 40)

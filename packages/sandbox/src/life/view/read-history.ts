@@ -51,7 +51,7 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   for (let index = last; index >= 0 && read.months.length < historyMonthsKept; index--) {
     const report = reports[index]
     if (report === undefined) break
-    const month = monthOfDay(report.day)
+    const month = monthOfDay(report.day, expected)
     // A second report of one month is the older one.
     if (month > expected) continue
     for (; expected > month && read.months.length < historyMonthsKept; expected--)

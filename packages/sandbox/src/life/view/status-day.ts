@@ -57,9 +57,10 @@ function firstReportLike(reports: readonly Report[], last: number, hiddenBefore:
   let index = last
   for (; index > 0; index--) {
     const before = reports[index - 1]!
+    // Nearly all are alike, back to the first of an account, and of those nothing else is asked.
+    if (before.rating === rating && (rating !== 'BANKRUPTCY' || before.standing.stage === standing.stage)) continue
     const hidden = isNegativeStatus(before.rating) && monthOfDay(before.day) <= hiddenBefore
-    const alike = before.rating === rating && (rating !== 'BANKRUPTCY' || before.standing.stage === standing.stage)
-    if (!alike && !hidden) break
+    if (!hidden) break
   }
   return reports[index]!
 }
