@@ -18,6 +18,7 @@ import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
+import { auditLog } from './audit/audit-log.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
@@ -260,6 +261,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   // events
   directEvents,
   directEvent,
+  // audit
+  auditLog,
   // sandbox
   advanceClock,
   readClock,

@@ -20,6 +20,7 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { auditLogHandler } from './audit/audit-log.ts'
 import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
 import { directMessagesHandler } from './hosts/direct-messages.ts'
@@ -239,6 +240,7 @@ const handlers: readonly Route[] = [
   webhookAttemptsHandler,
   directEventsHandler,
   directEventHandler,
+  auditLogHandler,
   webhookReplayHandler,
   webhookTestHandler,
   addressPrefillHandler,
