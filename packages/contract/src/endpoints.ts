@@ -4,6 +4,7 @@ import { createPushSubscription } from './accounts/create-push-subscription.ts'
 import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
 import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
+import { looks } from './accounts/looks.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
 import { pushKey } from './accounts/push-key.ts'
@@ -159,6 +160,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   createPushSubscription,
   listPushSubscriptions,
   deletePushSubscription,
+  looks,
   // identity
   ditIdentity,
   smfaSendLink,

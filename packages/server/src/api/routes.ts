@@ -6,6 +6,7 @@ import { createPushSubscriptionHandler } from './accounts/create-push-subscripti
 import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
 import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
+import { looksHandler } from './accounts/looks.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
 import { pushKeyHandler } from './accounts/push-key.ts'
@@ -200,6 +201,7 @@ const handlers: readonly Route[] = [
   listFaultsHandler,
   loginHandler,
   logoutHandler,
+  looksHandler,
   messagesHandler,
   passwordRecoveryHandler,
   passwordResetHandler,
