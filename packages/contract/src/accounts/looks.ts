@@ -35,7 +35,7 @@ export const looks = endpoint({
     ),
     nextCursor: NextCursor,
   }),
-  refusals: ['invalid-value', 'product-not-enabled', 'cursor-unusable'],
+  refusals: ['invalid-value', 'cursor-unusable', 'product-not-enabled'],
   audit: 'looks.read',
   limits: 'Only where the host has the setting `showLooks` on; it is off by default.',
 })

@@ -676,7 +676,7 @@ export interface LooksAnswer {
 /**
  * Lists when somebody looked at data of the user, newest first.
  *
- * `GET /users/looks`, can be refused with SC200, SC407, SC211.
+ * `GET /users/looks`, can be refused with SC200, SC211, SC407.
  */
 export const looks: PagedCall<UserSession, LooksInput, LooksAnswer, LooksAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/looks' }, byCursor)
 

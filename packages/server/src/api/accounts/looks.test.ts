@@ -56,11 +56,12 @@ describe('GET /users/looks', () => {
     await reveal('email')
     await reveal('mobile')
     const { items } = await page()
+    const { name } = platform.ctx.directory.host(platform.hosts['efx-1b']!.hostId)!
     assert.deepEqual(
       items.map(({ by, what, title }) => [by, what, title]),
       [
-        ['TEAM', 'mobile', 'The team of Harbor Money had your mobile number shown.'],
-        ['TEAM', 'email', 'The team of Harbor Money had your e-mail address shown.'],
+        ['TEAM', 'mobile', `The team of ${name} had your mobile number shown.`],
+        ['TEAM', 'email', `The team of ${name} had your e-mail address shown.`],
       ],
     )
     const { member } = (await admin.get('/session')).body as { member: { id: string; name: string } }

@@ -13,9 +13,9 @@ export async function showLooks(
   { scope, host, user, now }: UserDataCall,
   { limit, cursor }: { limit: number; cursor?: string },
 ) {
-  if (!host.settings.showLooks) throw new Refusal('product-not-enabled', { product: 'looks' })
   const list = ['shown looks', user.id] as const
   const place = placeOf(ctx, scope, list, cursor, now) as [number, string] | undefined
+  if (!host.settings.showLooks) throw new Refusal('product-not-enabled', { product: 'looks' })
   const before = place ? { at: place[0], id: place[1] } : { at: Number.MAX_SAFE_INTEGER, id: lastId }
   const found = await looksShownTo(ctx.db, scope, user.id, { before, limit: limit + 1 })
   const shown = found.slice(0, limit)
