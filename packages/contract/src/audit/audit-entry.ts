@@ -2,9 +2,11 @@ import { actorKinds } from '@plumbline/core/team'
 import { Type } from 'typebox'
 import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
 
+const ValueName = Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })
+
 /** Values by name, as the one who made the entry knew them. */
 const values = (description: string, example: object) =>
-  nullable(Type.Record(Type.String(), Type.Unknown(), { description, examples: [example] }))
+  nullable(Type.Record(ValueName, Type.Unknown(), { description, examples: [example] }))
 
 /** An entry as every list of the log has it. */
 export const auditEntryFields = {
