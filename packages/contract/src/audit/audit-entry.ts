@@ -2,7 +2,7 @@ import { actorKinds } from '@plumbline/core/team'
 import { Type } from 'typebox'
 import { answer, choice, Instant, nullable, text, Uuid } from '../fields.ts'
 
-const ValueName = Type.String({ pattern: '^[A-Za-z0-9._-]{1,120}$' })
+const ValueName = Type.String({ pattern: '^[A-Za-z0-9._-]{1,80}$' })
 
 /** Values by name, as the one who made the entry knew them. */
 const values = (description: string, example: object) =>
