@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { describe, it } from 'node:test'
 import { applicant } from '../packages/server/src/testing/identity-flow.ts'
 import { screenLooks } from './portal-looks.ts'
@@ -190,6 +191,13 @@ describe('oversight at the console, in a browser', () => {
     await page.getByRole('button', { name: 'Cancel the window of Identity check' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the window' }).click()
     await page.getByText('The window of Identity check is cancelled.').waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as CSV' }).click(),
+    ])
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    assert.match(lines[0]!, /^"Id","Who","From"/)
+    assert.ok(lines.some((line) => line.includes('New servers at the vendor') && line.includes('Cancelled')))
   })
 
   for (const [look, options] of Object.entries(screenLooks)) {

@@ -106,6 +106,18 @@ describe('compliance and the audit log, in a browser', () => {
     assert.equal(await own.getByRole('button', { name: 'Check the chain' }).count(), 0)
   })
 
+  it('tells how a log system of the own reads along', async () => {
+    const page = await sites.open('compliance', at('/audit-log'))
+    await page.getByRole('button', { name: 'Stream' }).click()
+    await dialog(page).getByText('GET /direct/audit-log?limit=500').waitFor()
+    await dialog(page)
+      .getByRole('button', { name: /as curl/ })
+      .waitFor()
+    await assertLooksRight(page)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await dialog(page).waitFor({ state: 'detached' })
+  })
+
   it('proves the consent of one person', async () => {
     const page = await sites.open('compliance', at('/compliance'))
     await page.getByText('Consent rests on your word').waitFor()

@@ -84,6 +84,7 @@ export type Section =
   | 'widget'
   | 'webhooks'
   | 'events'
+  | 'audit'
   | 'sandbox'
 
 /** Who calls: a caller without a token, the host's server with a host token, or the user's client with a user token. */

@@ -4,6 +4,7 @@ import { createPushSubscription } from './accounts/create-push-subscription.ts'
 import { deletePushSubscription } from './accounts/delete-push-subscription.ts'
 import { listPushSubscriptions } from './accounts/list-push-subscriptions.ts'
 import { logout } from './accounts/logout.ts'
+import { looks } from './accounts/looks.ts'
 import { passwordRecovery } from './accounts/password-recovery.ts'
 import { passwordReset } from './accounts/password-reset.ts'
 import { pushKey } from './accounts/push-key.ts'
@@ -18,6 +19,7 @@ import { efxAlert } from './alerts/efx-alert.ts'
 import { efxAlerts } from './alerts/efx-alerts.ts'
 import { efxAlertsById } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetails } from './alerts/efx-alerts-details.ts'
+import { auditLog } from './audit/audit-log.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { directEvent } from './events/direct-event.ts'
 import { directEvents } from './events/direct-events.ts'
@@ -158,6 +160,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   createPushSubscription,
   listPushSubscriptions,
   deletePushSubscription,
+  looks,
   // identity
   ditIdentity,
   smfaSendLink,
@@ -260,6 +263,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   // events
   directEvents,
   directEvent,
+  // audit
+  auditLog,
   // sandbox
   advanceClock,
   readClock,

@@ -67,6 +67,7 @@ const sections: Readonly<Record<Section, string>> = {
   widget: 'Sessions of the widget, limited to what they are for, and how it looks.',
   webhooks: 'Where events are sent, how they are signed, and what became of each attempt.',
   events: 'What happened to users, for those who would rather ask than be told.',
+  audit: 'Who did or saw what in the host, in order, for log collectors of your own.',
   sandbox: "The sandbox host's own clock. These calls do not exist in production.",
 }
 

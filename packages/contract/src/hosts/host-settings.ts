@@ -64,6 +64,7 @@ export const HostSettings = answer(
       },
       { description: 'Parts of the service that can be held back at a host; all are on as a rule' },
     ),
+    showLooks: flag('People see when the team or support looked at their data', false),
     technicalContact: nullable(
       text('E-mail address that is told when a webhook endpoint fails; null: nobody is', 'integration@example.com'),
     ),

@@ -1,28 +1,12 @@
 import { auditEntriesLookedThrough } from '@plumbline/core/promises'
 import { type ActionGroup, actionGroups, actorKinds } from '@plumbline/core/team'
 import { Type } from 'typebox'
+import { AuditDetails, auditEntryFields } from '../audit/audit-entry.ts'
 import { answer, choice, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
 import { bothSites, teamCall } from './team-call.ts'
 
 const groups = Object.keys(actionGroups) as ActionGroup[]
-
-/** Values by name, as the one who made the entry knew them. */
-const Values = Type.Record(Type.String(), Type.Unknown())
-
-/** An entry as every list of the log has it. */
-export const auditEntryFields = {
-  id: Uuid,
-  at: Instant,
-  hostId: nullable(Uuid),
-  by: choice(actorKinds),
-  actor: Type.String(),
-  action: Type.String(),
-  object: nullable(Type.String()),
-  requestId: nullable(Type.String()),
-  address: nullable(Type.String()),
-  outcome: Type.String(),
-}
 
 /**
  * What the team did, or what was done at one of its hosts, the newest first; refused tries are there as well. Those who may see only
@@ -57,15 +41,7 @@ export const auditLogCall = teamCall({
   }),
   status: 200,
   output: answer({
-    entries: Type.Array(
-      answer({
-        ...auditEntryFields,
-        /** What the member gave as a reason and what was changed, where that is on record. */
-        details: nullable(
-          answer({ reason: nullable(Type.String()), before: nullable(Values), after: nullable(Values) }),
-        ),
-      }),
-    ),
+    entries: Type.Array(answer({ ...auditEntryFields, details: AuditDetails })),
     nextCursor: NextCursor,
     lookedBackTo: nullable(
       Type.Integer({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { auditEntryFields } from '../audit/audit-entry.ts'
 import { answer, Instant, nullable, optional, Uuid } from '../fields.ts'
 import { NextCursor, pageFields } from '../paging.ts'
-import { auditEntryFields } from './audit-log.ts'
 import { consoleOnly, teamCall } from './team-call.ts'
 
 const named = (description: string) =>

@@ -35,6 +35,8 @@ export interface HostSettings {
   theme: WidgetTheme
   /** The language that the widget begins in. */
   locale: Locale
+  /** People see when somebody of the team had a value of theirs shown, or support looked at them. */
+  showLooks: boolean
   /** E-mail address of the people who run the integration; they are told when a webhook endpoint fails. Null: nobody. */
   technicalContact: string | null
   /** Parts of the service that are held back at this host. */
@@ -147,6 +149,7 @@ export function defaultSettings(environment: 'development' | 'production'): Host
     widgetOrigins: [],
     theme: { light: {}, dark: {} },
     locale: 'en-US',
+    showLooks: false,
     technicalContact: null,
     switches: allSwitchedOn,
     limits: sandbox ? sandboxLimits : defaultLimits,

@@ -34,6 +34,7 @@ export const actionGroups = {
     'push.',
     'password.',
     'email.',
+    'looks.',
     'timeline.',
     'batch.',
   ],

@@ -26,6 +26,7 @@ export const patternWords: Readonly<Record<string, string>> = {
   '^--pl-[a-z0-9-]{2,40}$': '`--pl-` and the name of a variable',
   '^[A-Za-z0-9_-]{1,60}$': 'the name of a part of a text',
   '^[A-Za-z0-9._-]{1,120}$': 'the name of a text',
+  '^[A-Za-z0-9._-]{1,80}$': 'the name of a value',
   '^ECM\\d{2}(_\\d{2})?$': '`ECM` and two digits, some with `_` and two more',
 }
 

@@ -1618,3 +1618,49 @@ export interface EventInput {
  * `GET /direct/events/{eventId}`, can be refused with SC200, SC1009.
  */
 export const event: Call<HostSession, EventInput, RecordedEvent> = /* @__PURE__ */ call({ method: 'GET', path: '/direct/events/{eventId}' })
+
+export interface AuditLogInput {
+  /** `next` of the answer before, or the id of any entry; without it from the first entry on */
+  readonly after?: string | undefined
+  /** Most entries of the answer */
+  readonly limit?: number | undefined
+}
+
+export interface AuditLogAnswer {
+  readonly entries: readonly {
+    /** UUID */
+    readonly id: string
+    /** When, in real time */
+    readonly at: number
+    readonly hostId: string | null
+    /** Who did it: a member of your team, a key, a user, the operator, the service */
+    readonly by: Open<'member' | 'key' | 'user' | 'operator' | 'system' | 'nobody'>
+    /** The same with its id; people are never named */
+    readonly actor: string
+    /** What was done */
+    readonly action: string
+    readonly object: string | null
+    readonly requestId: string | null
+    readonly address: string | null
+    /** `OK`, or the code of the refusal */
+    readonly outcome: string
+    readonly details: {
+      readonly reason: string | null
+      readonly before: { readonly [name: string]: unknown } | null
+      readonly after: { readonly [name: string]: unknown } | null
+    } | null
+    /** The link of this entry in the chain of the log, in hexadecimal digits */
+    readonly link: string
+    readonly previousLink: string | null
+  }[]
+  readonly next: string | null
+  /** Whether further entries can be had at once */
+  readonly hasMore: boolean
+}
+
+/**
+ * Streams what was done and looked at in the host, oldest first, for a log collector of your own.
+ *
+ * `GET /direct/audit-log`, can be refused with SC200.
+ */
+export const auditLog: Call<HostSession, AuditLogInput, AuditLogAnswer> = /* @__PURE__ */ call({ method: 'GET', path: '/direct/audit-log' })

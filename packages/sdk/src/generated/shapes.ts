@@ -230,6 +230,8 @@ export interface HostSettings {
     /** The team can watch events as they happen. */
     readonly eventTail: boolean
   }
+  /** People see when the team or support looked at their data */
+  readonly showLooks: boolean
   readonly technicalContact: string | null
 }
 

@@ -1,7 +1,7 @@
 // Generated from packages/contract by npm run sdk; change the contract, not this file.
 
 import { call, type Call, inFormats, type InFormats, pagedCall, type PagedCall } from '../call.ts'
-import { byHeader, byOffset } from '../paging.ts'
+import { byCursor, byHeader, byOffset } from '../paging.ts'
 import type { UserSession } from '../session.ts'
 import type {
   Address,
@@ -649,6 +649,36 @@ export interface DeletePushSubscriptionInput {
  * `DELETE /users/push-subscriptions/{id}`, can be refused with SC200, SC407.
  */
 export const deletePushSubscription: Call<UserSession, DeletePushSubscriptionInput, void> = /* @__PURE__ */ call({ method: 'DELETE', path: '/users/push-subscriptions/{id}' })
+
+export interface LooksInput {
+  /** Most entries of the answer */
+  readonly limit?: number | undefined
+  /** `nextCursor` of the page before, with the same other parameters; good for 24 hours */
+  readonly cursor?: string | undefined
+}
+
+export interface LooksAnswer {
+  readonly items: readonly {
+    /** UUID */
+    readonly id: string
+    /** When, in real time */
+    readonly at: number
+    /** Your team, or the platform's support */
+    readonly by: Open<'TEAM' | 'SUPPORT'>
+    /** The value that was shown; `person` and `timeline` are what support sees, masked */
+    readonly what: Open<'name' | 'email' | 'mobile' | 'address' | 'ssn-last-four' | 'person' | 'timeline'>
+    /** The same in a sentence */
+    readonly title: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/**
+ * Lists when somebody looked at data of the user, newest first.
+ *
+ * `GET /users/looks`, can be refused with SC200, SC211, SC407.
+ */
+export const looks: PagedCall<UserSession, LooksInput, LooksAnswer, LooksAnswer['items'][number]> = /* @__PURE__ */ pagedCall({ method: 'GET', path: '/users/looks' }, byCursor)
 
 export interface DitIdentityInput {
   /** Letters of any script, space, ', - and . */

@@ -232,6 +232,7 @@ describe('every answer', () => {
     'webhook-test': () => ofEndpoint('POST', '/test'),
     'webhook-replay': () => ofEndpoint('POST', '/replay', { failed: true }),
     'direct-events': () => ofHost('GET', '/direct/events'),
+    'audit-log': () => ofHost('GET', '/direct/audit-log'),
     'direct-event': async () => ofHost('GET', `/direct/events/${await closedEvent()}`),
     personas: () => ofHost('GET', '/sandbox/personas'),
     'create-fault': () => ofHost('POST', '/sandbox/faults', { target: 'PUSH', mode: 'slow' }),

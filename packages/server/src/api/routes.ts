@@ -6,6 +6,7 @@ import { createPushSubscriptionHandler } from './accounts/create-push-subscripti
 import { deletePushSubscriptionHandler } from './accounts/delete-push-subscription.ts'
 import { listPushSubscriptionsHandler } from './accounts/list-push-subscriptions.ts'
 import { logoutHandler } from './accounts/logout.ts'
+import { looksHandler } from './accounts/looks.ts'
 import { passwordRecoveryHandler } from './accounts/password-recovery.ts'
 import { passwordResetHandler } from './accounts/password-reset.ts'
 import { pushKeyHandler } from './accounts/push-key.ts'
@@ -20,6 +21,7 @@ import { efxAlertHandler } from './alerts/efx-alert.ts'
 import { efxAlertsHandler } from './alerts/efx-alerts.ts'
 import { efxAlertsByIdHandler } from './alerts/efx-alerts-by-id.ts'
 import { efxAlertsDetailsHandler } from './alerts/efx-alerts-details.ts'
+import { auditLogHandler } from './audit/audit-log.ts'
 import { directEventHandler } from './events/direct-event.ts'
 import { directEventsHandler } from './events/direct-events.ts'
 import { directMessagesHandler } from './hosts/direct-messages.ts'
@@ -199,6 +201,7 @@ const handlers: readonly Route[] = [
   listFaultsHandler,
   loginHandler,
   logoutHandler,
+  looksHandler,
   messagesHandler,
   passwordRecoveryHandler,
   passwordResetHandler,
@@ -239,6 +242,7 @@ const handlers: readonly Route[] = [
   webhookAttemptsHandler,
   directEventsHandler,
   directEventHandler,
+  auditLogHandler,
   webhookReplayHandler,
   webhookTestHandler,
   addressPrefillHandler,

@@ -50,6 +50,12 @@ export async function linkOf(tx: Pick<Database, 'run'>, seq: number): Promise<Bu
   return ((await tx.run(linkOfEntry, [seq]))[0]?.['link'] as Buffer | undefined) ?? null
 }
 
+/** The links of entries by their numbers, in hexadecimal digits. */
+export async function linksOf(system: Database, seqs: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await system.run(linksOfEntries, [seqs])
+  return new Map(rows.map((row) => [row['seq'] as number, (row['link'] as Buffer).toString('hex')]))
+}
+
 export async function saveFloor(tx: Transaction, seq: number, mac: Buffer): Promise<void> {
   await tx.run(setFloor, [seq, mac])
 }
@@ -102,6 +108,10 @@ const above = statement(
 const lockFloor = statement('audit-lock-floor', 'SELECT seq, mac FROM audit_floor FOR UPDATE')
 const chainHead = statement('audit-chain-head', 'SELECT position, link FROM audit_chain ORDER BY position DESC LIMIT 1')
 const linkOfEntry = statement('audit-link-of-entry', 'SELECT link FROM audit_chain WHERE seq = $1')
+const linksOfEntries = statement(
+  'audit-links-of-entries',
+  'SELECT seq, link FROM audit_chain WHERE seq = ANY ($1::bigint[])',
+)
 const insertLinks = statement(
   'audit-insert-links',
   'INSERT INTO audit_chain (position, seq, link) SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bytea[])',

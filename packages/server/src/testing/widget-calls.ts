@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changeSettings } from './as-owner.ts'
 import type { Answer } from './call-api.ts'
 import type { Platform, RegisteredUser } from './platform.ts'
 
@@ -44,6 +45,11 @@ export function widgetAnswers(given: () => Platform): Record<string, () => Promi
   const ask = async () => askWidgetSession(given(), await given().register())
   return {
     'widget-sessions': ask,
+    looks: async () => {
+      await changeSettings(given(), 'efx-1b', { showLooks: true })
+      const { token } = await given().openSession(await given().register())
+      return given().call('GET', '/users/looks', { token })
+    },
     appearance: () => given().call('GET', `/users/appearance?key=${given().hosts['efx-1b']!.widgetKey}`),
     'hosted-session': async () =>
       given().call('POST', '/users/hosted-session', { body: { code: codeOf(await ask()) } }),

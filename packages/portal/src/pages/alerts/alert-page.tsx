@@ -5,6 +5,7 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Columns, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { CopyableId } from '../../parts/copyable-id.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -88,6 +89,7 @@ function FactsCard({ page: { alert, name } }: { readonly page: AlertPage }) {
           { term: 'Alert id', value: <CopyableId id={alert.id} of="alert id" /> },
         ]}
       />
+      <SameByApi call="GET /direct/efx-alert/{alertId}" params={{ alertId: alert.id }} />
     </Card>
   )
 }

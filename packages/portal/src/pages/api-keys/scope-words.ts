@@ -4,6 +4,7 @@ import type { Section } from '@plumbline/contract'
 export const scopeWords: Readonly<Record<Section, string>> = {
   accounts: 'Accounts and contact data',
   alerts: 'Alerts',
+  audit: 'Audit log',
   events: 'Events',
   hosts: 'Host settings and timelines',
   identity: 'Identity and enrollment',

@@ -5,6 +5,7 @@ export function actionWords(action: string): string {
 
 const words: Readonly<Record<string, string>> = {
   'audit.view': 'Looked at the audit log',
+  'audit.stream': 'Streamed the audit log',
   'audit.verify': 'Checked the chain of the audit log',
   'team.view': 'Looked at the team',
   'team.invite': 'Invited somebody',

@@ -12,6 +12,7 @@ import { atSameHost, useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { site } from '../../shell/site.ts'
 import { useCall } from '../../shell/use-call.ts'
 import type { PageProps } from '../screen.ts'
 import { AuditFilters, type NamedMember } from './audit-filters.tsx'
@@ -19,6 +20,7 @@ import { auditQuery } from './audit-query.ts'
 import { ChainCheck } from './chain-check.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { SaveEntries } from './save-entries.tsx'
+import { StreamButton } from './stream-button.tsx'
 
 export function Page({ screen }: PageProps) {
   const { call, session } = useSignedIn()
@@ -35,7 +37,16 @@ export function Page({ screen }: PageProps) {
   }, JSON.stringify(asked))
   return (
     <>
-      <PageHead title={screen.title} question={screen.question} actions={<ReloadButton of={found} />} />
+      <PageHead
+        title={screen.title}
+        question={screen.question}
+        actions={
+          <>
+            {seesAll && site === 'portal' && host && <StreamButton hostName={host.name} />}
+            <ReloadButton of={found} />
+          </>
+        }
+      />
       <Stack gap="loose">
         {!seesAll && (
           <Notice tone="info">You see what you have done yourself. Owners, admins and compliance see all of it.</Notice>

@@ -4,9 +4,11 @@ import { useLanguage } from '@plumbline/ui/parts/language'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { SameByCommand } from '../../parts/same-by-command.tsx'
 import { Time } from '../../parts/time.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
+import { site } from '../../shell/site.ts'
 import { useAction } from '../../shell/use-action.ts'
 
 type Verdict = TeamOutput<typeof auditChainCall>
@@ -46,6 +48,7 @@ export function ChainCheck({ hostId, whose }: Props) {
   const action = useAction(follow, () => undefined)
   return (
     <Stack>
+      {site === 'console' && <SameByCommand command="audit verify" />}
       <Row>
         <Button kind="secondary" busy={action.busy} onPress={() => action.run(undefined)}>
           Check the chain

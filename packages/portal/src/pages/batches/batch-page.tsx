@@ -112,6 +112,7 @@ function Facts({ batch, hostId }: { readonly batch: Batch; readonly hostId: stri
             A new batch does the same to the {failed} {failed === 1 ? 'user' : 'users'} who failed. This one stays as it
             is.
           </p>
+          <SameByApi call="POST /direct/batches/{batchId}/retry-failed" params={{ batchId }} />
         </ConfirmDialog>
       )}
     </Card>

@@ -21,6 +21,8 @@ import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useCall } from '../../shell/use-call.ts'
 import { providerWords } from '../fleet/provider-words.ts'
+import { SaveList } from '../saved-lists/save-list.tsx'
+import { type Columns, isoOf } from '../saved-lists/to-csv.ts'
 
 type Window = TeamOutput<typeof maintenanceWindowsCall>['windows'][number]
 
@@ -96,6 +98,16 @@ export function MaintenanceCard({ onDone }: Props) {
               ]}
             />
             <CursorPager nextCursor={nextCursor} />
+            {windows.length > 0 && (
+              <SaveList
+                name="maintenance-windows"
+                columns={windowColumns}
+                page={async (place) => {
+                  const page = await call(maintenanceWindowsCall, { query: place })
+                  return { rows: page.windows, nextCursor: page.nextCursor }
+                }}
+              />
+            )}
           </>
         )}
       </Awaited>
@@ -113,6 +125,15 @@ export function MaintenanceCard({ onDone }: Props) {
       )}
     </Card>
   )
+}
+
+const windowColumns: Columns<Window> = {
+  Id: ({ id }) => id,
+  Who: ({ provider }) => providerWords(provider),
+  From: ({ startsAt }) => isoOf(startsAt),
+  Until: ({ endsAt }) => isoOf(endsAt),
+  What: ({ note }) => note,
+  State: ({ state }) => states[state].label,
 }
 
 interface PlanProps {

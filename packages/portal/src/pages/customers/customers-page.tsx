@@ -93,6 +93,7 @@ export function Page({ screen }: PageProps) {
                   ]}
                 />
                 <CursorPager nextCursor={nextCursor} timeless />
+                <SameByCommand command="customer show" />
                 <SaveList
                   name="customers-and-hosts"
                   columns={customerColumns}

@@ -134,6 +134,7 @@ export function KeysCard({ hostId, kind }: { readonly hostId: string; readonly k
                 },
               ]}
             />
+            <SameByCommand command="key list" with={[hostId]} />
           </Stack>
         )}
       </Awaited>

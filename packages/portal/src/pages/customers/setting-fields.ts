@@ -132,6 +132,7 @@ export const settingGroups: readonly { readonly title: string; readonly fields: 
           kind: 'switch',
         }),
       ),
+      onOrOff('showLooks'),
     ],
   },
   {

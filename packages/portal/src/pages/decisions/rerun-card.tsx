@@ -3,6 +3,7 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -31,6 +32,7 @@ export function RerunCard({ hostId, decisionId }: { readonly hostId: string; rea
       <Button kind="secondary" busy={again.busy} onPress={() => again.run(undefined)}>
         Re-run the decision
       </Button>
+      <SameByApi call="POST /direct/decisions/{decisionId}/rerun" params={{ decisionId }} />
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import type { fleetCall, TeamOutput } from '@plumbline/contract'
 import { Badge } from '@plumbline/ui/parts/badge'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { CopyableId } from '../../parts/copyable-id.tsx'
-import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { HostRowLink } from '../../parts/host-link.tsx'
 import { countWords, shareWords } from './counts.ts'
 import './host-table.css'
 
@@ -25,10 +26,7 @@ export function HostTable({ hosts }: { readonly hosts: readonly Host[] }) {
           label: 'Host',
           cell: ({ id, name, suspended }) => (
             <>
-              <RowLink href={`/customer-hosts/${id}`}>
-                <bdi>{name}</bdi>
-              </RowLink>{' '}
-              {suspended && <Badge tone="warn">Suspended</Badge>}
+              <HostRowLink id={id} name={name} /> {suspended && <Badge tone="warn">Suspended</Badge>}
             </>
           ),
         },

@@ -5,6 +5,7 @@ import { Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
@@ -76,6 +77,7 @@ export function Page({ screen }: PageProps) {
                   against={compared.against ? setUpOf(compared.against) : undefined}
                 />
                 <p class="small muted">Settings are changed by the operator of the platform.</p>
+                <SameByApi call="GET /direct/host" />
               </Card>
               <ChangesCard changes={compared.changes} />
             </Stack>

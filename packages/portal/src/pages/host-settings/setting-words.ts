@@ -21,6 +21,7 @@ export const settingWords: Readonly<Record<Exclude<keyof HostSettings, 'hostId' 
   widgetOrigins: 'Origins that may show the widget',
   theme: 'Theme of the widget',
   locale: 'Language',
+  showLooks: 'People see who looked at their data',
   technicalContact: 'Who is told when an endpoint fails or something is retired',
   switches: 'What is not held back',
 }

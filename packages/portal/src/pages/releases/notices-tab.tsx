@@ -4,8 +4,9 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { useLanguage } from '@plumbline/ui/parts/language'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
-import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
 import { given } from '../../parts/given.ts'
+import { HostRowLink } from '../../parts/host-link.tsx'
 import { Time } from '../../parts/time.tsx'
 import { useAddress } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -39,11 +40,7 @@ export function NoticesTab() {
                 {
                   key: 'host',
                   label: 'Host',
-                  cell: ({ hostId, hostName }) => (
-                    <RowLink href={`/customer-hosts/${hostId}`}>
-                      <bdi>{hostName}</bdi>
-                    </RowLink>
-                  ),
+                  cell: ({ hostId, hostName }) => <HostRowLink id={hostId} name={hostName} />,
                 },
                 { key: 'subject', label: 'Told of', cell: ({ subject }) => subjectWords(subject) },
                 { key: 'at', label: 'When', cell: ({ at }) => <Time at={at} /> },

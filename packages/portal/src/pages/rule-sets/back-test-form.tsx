@@ -5,6 +5,7 @@ import { RadioGroup } from '@plumbline/ui/parts/choice'
 import { Columns } from '@plumbline/ui/parts/layout'
 import { SelectField } from '@plumbline/ui/parts/select-field'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -29,20 +30,21 @@ export function BackTestForm({ hostId, ruleSet, onStarted }: Props) {
   const [over, setOver] = useState('decisions')
   const [days, setDays] = useState<string>('30')
   const mayStart = mayAt(session, 'draft rule-sets', host) || mayAt(session, 'approve rule-sets', host)
+  const wanted = () => {
+    const now = Date.now()
+    const what =
+      tried === draftChoice && draft
+        ? { document: toDocument(readRuleSet(draft.document)) }
+        : { version: Number(tried) }
+    // Clocks differ: what was decided just now belongs to it.
+    const whom =
+      over === 'users'
+        ? ({ users: true } as const)
+        : { decisions: { from: now - Number(days) * dayMs, to: now + dayMs } }
+    return { ...what, over: whom }
+  }
   const start = useAction(
-    () => {
-      const now = Date.now()
-      const what =
-        tried === draftChoice && draft
-          ? { document: toDocument(readRuleSet(draft.document)) }
-          : { version: Number(tried) }
-      // Clocks differ: what was decided just now belongs to it.
-      const whom =
-        over === 'users'
-          ? ({ users: true } as const)
-          : { decisions: { from: now - Number(days) * dayMs, to: now + dayMs } }
-      return call(startBackTestCall, { params: { hostId, ruleSetId }, body: { ...what, over: whom } })
-    },
+    () => call(startBackTestCall, { params: { hostId, ruleSetId }, body: wanted() }),
     ({ backtestId }) => onStarted(backtestId),
   )
   const options = [
@@ -90,6 +92,9 @@ export function BackTestForm({ hostId, ruleSet, onStarted }: Props) {
           Start the back-test
         </Button>
       </p>
+      {tried !== '' && (
+        <SameByApi call="POST /direct/rule-sets/{ruleSetId}/backtest" params={{ ruleSetId }} body={wanted()} />
+      )}
       {!mayStart && <p class="small muted">For owners, admins, compliance and risk analysts.</p>}
     </Card>
   )

@@ -5,6 +5,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { Stats } from '@plumbline/ui/parts/stats'
 import { Table } from '@plumbline/ui/parts/table'
 import { useEffect, useRef } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
@@ -47,6 +48,7 @@ export function BackTestResult({ hostId, backtestId, onDone }: Props) {
               {test.status === 'FAILED' ? 'There may be too many people; choose a shorter time.' : undefined}
             </Notice>
             <Figures test={test} />
+            <SameByApi call="GET /direct/backtests/{backtestId}" params={{ backtestId }} />
           </Card>
           {test.done > 0 && (
             <>

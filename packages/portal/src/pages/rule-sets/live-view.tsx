@@ -3,6 +3,7 @@ import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Stats } from '@plumbline/ui/parts/stats'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost } from '../../shell/address.ts'
@@ -48,6 +49,7 @@ export function LiveView({ hostId, ruleSet }: OfRuleSet) {
         <Awaited of={rules} label="Loading the rules">
           {(loaded) => loaded && <RuleList ruleSet={loaded} />}
         </Awaited>
+        <SameByApi call="GET /direct/rule-sets/{ruleSetId}" params={{ ruleSetId }} />
       </Card>
     </Stack>
   )

@@ -2,7 +2,7 @@ import { type RuleSetState, ruleSetsCall } from '@plumbline/contract'
 import { bureaus } from '@plumbline/core/bureaus'
 import { ActionMenu } from '@plumbline/ui/parts/action-menu'
 import { Badge } from '@plumbline/ui/parts/badge'
-import { Button, ButtonLink } from '@plumbline/ui/parts/button'
+import { ButtonLink } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
@@ -12,6 +12,7 @@ import { askedOf } from '../../parts/asked-of.ts'
 import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable, RowLink } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { SameByApi } from '../../parts/same-by-api.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -39,14 +40,13 @@ export function Page({ screen }: PageProps) {
   )
   const mayDraft = mayAt(session, 'draft rule-sets', host)
   const begin = (
-    <Button disabled={!mayDraft} onPress={() => setBegins(true)}>
+    <PermittedButton needs="draft rule-sets" atHost onPress={() => setBegins(true)}>
       New rule set
-    </Button>
+    </PermittedButton>
   )
   return (
     <>
       <PageHead title={screen.title} question={screen.question} actions={begin} />
-      {!mayDraft && <p class="small muted">Rule sets are drafted by owners and risk analysts.</p>}
       <Stack gap="loose">
         <Filters>
           <FilterSelect

@@ -7,6 +7,7 @@ import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { Table } from '@plumbline/ui/parts/table'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -56,6 +57,7 @@ export function ClockCard({ hostId }: { readonly hostId: string }) {
           </Button>
         ))}
       </Row>
+      <SameByApi call="POST /sandbox/clock" body={{ advance: asked ?? 'P1D' }} />
       {why && <p class="small muted">{why}</p>}
       {action.fault && <FaultNotice fault={action.fault} />}
       {ran && <WhatRan moved={ran} isNew={moved !== undefined} />}

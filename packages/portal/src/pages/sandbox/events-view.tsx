@@ -15,6 +15,7 @@ import { SelectField } from '@plumbline/ui/parts/select-field'
 import { useState } from 'preact/hooks'
 import { CopyableId } from '../../parts/copyable-id.tsx'
 import { FilterText } from '../../parts/filter-text.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -59,12 +60,9 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
   const params = { hostId, userId }
   const past = useCall(() => call(sandboxUserEventsCall, { params }), `${hostId} ${userId}`)
   const event: SandboxEvent = sandboxEvents[type]
+  const wanted = () => ({ type, bureau: bureau as 'EFX', now, data: toData(event.fields, typed) as never })
   const trigger = useAction(
-    () =>
-      call(triggerUserEventCall, {
-        params,
-        body: { type, bureau: bureau as 'EFX', now, data: toData(event.fields, typed) as never },
-      }),
+    () => call(triggerUserEventCall, { params, body: wanted() }),
     (answer) => {
       setTakenBack(false)
       setHappened(answer)
@@ -133,6 +131,8 @@ function TriggerForm({ hostId, userId }: { readonly hostId: string; readonly use
           Take everything back
         </Button>
       </Row>
+      <SameByApi call="POST /sandbox/users/{userId}/events" params={{ userId }} body={wanted()} />
+      <SameByApi call="DELETE /sandbox/users/{userId}/events" params={{ userId }} />
       {why && <p class="small muted">{why}</p>}
       <PastUserEvents of={past} />
     </Stack>

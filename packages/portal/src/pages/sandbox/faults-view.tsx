@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { Time } from '../../parts/time.tsx'
 import { Awaited } from '../../shell/awaited.tsx'
 import { useCall } from '../../shell/use-call.ts'
@@ -91,7 +92,12 @@ export function FaultsView({ hostId }: { readonly hostId: string }) {
       {asks === 'inject' && (
         <FormDialog
           title="Inject a fault"
-          about={<p>It happens on the wire, so deadlines, retries and refusals behind it are real.</p>}
+          about={
+            <>
+              <p>It happens on the wire, so deadlines, retries and refusals behind it are real.</p>
+              <SameByApi call="POST /sandbox/faults" body={{ target: 'EFX', mode: 'error', count: 1 }} />
+            </>
+          }
           fields={{
             target: { label: 'Who fails', options: optionsOf(targets), first: 'EFX' },
             mode: { label: 'How', options: optionsOf(modes), first: 'error' },
@@ -127,6 +133,7 @@ export function FaultsView({ hostId }: { readonly hostId: string }) {
           onLeave={() => setAsks(undefined)}
         >
           <p>The next call to {targets[asks.target as Target] ?? asks.target} is answered properly again.</p>
+          <SameByApi call="DELETE /sandbox/faults/{faultId}" params={{ faultId: asks.faultId }} />
         </ConfirmDialog>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { CursorPager, pageSize } from '../../parts/cursor-pager.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
 import { given } from '../../parts/given.ts'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { Time } from '../../parts/time.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
@@ -92,6 +93,7 @@ function MessageList({ hostId }: { readonly hostId: string }) {
               ]}
             />
             <CursorPager nextCursor={nextCursor} />
+            <SameByApi call="GET /sandbox/messages" query={{ channel: asked.channel, limit: pageSize }} />
           </>
         )}
       </Awaited>

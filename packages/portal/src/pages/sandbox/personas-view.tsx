@@ -8,6 +8,7 @@ import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Filters } from '../../parts/filters.tsx'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { atSameHost, go, useAddress, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -150,6 +151,7 @@ export function PersonasView({ hostId }: { readonly hostId: string }) {
                   },
                 ]}
               />
+              <SameByApi call="GET /sandbox/personas" />
             </Stack>
           )
         }}

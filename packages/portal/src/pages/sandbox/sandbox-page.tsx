@@ -1,6 +1,7 @@
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Stack } from '@plumbline/ui/parts/layout'
 import { Tabs, useTab } from '../../parts/tabs.tsx'
+import { Later } from '../../shell/later.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHost } from '../../shell/session.tsx'
 import type { PageProps } from '../screen.ts'
@@ -10,7 +11,6 @@ import { EventsView } from './events-view.tsx'
 import { FaultsView } from './faults-view.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { PersonasView } from './personas-view.tsx'
-import { SeedView } from './seed-view.tsx'
 
 const tabs = {
   personas: 'Personas',
@@ -41,7 +41,14 @@ export function Page({ screen }: PageProps) {
           {tab === 'faults' && <FaultsView hostId={host.id} />}
           {tab === 'messages' && <MessagesView hostId={host.id} />}
           {tab === 'calls' && <ApiCallsView key={host.id} hostId={host.id} />}
-          {tab === 'seed' && <SeedView key={host.id} hostId={host.id} hostKey={host.key} />}
+          {tab === 'seed' && (
+            <Later
+              key={host.id}
+              label="the form"
+              load={async () => (await import('./seed-view.tsx')).SeedView}
+              of={{ hostId: host.id, hostKey: host.key }}
+            />
+          )}
         </Stack>
       )}
     </>

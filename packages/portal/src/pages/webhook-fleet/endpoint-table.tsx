@@ -6,7 +6,8 @@ import { Row } from '@plumbline/ui/parts/layout'
 import { useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopyableId } from '../../parts/copyable-id.tsx'
-import { DataTable, RowLink } from '../../parts/data-table.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { HostRowLink } from '../../parts/host-link.tsx'
 import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { Time } from '../../parts/time.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
@@ -48,11 +49,7 @@ export function EndpointTable({ endpoints, mayReplay, onDone }: Props) {
           {
             key: 'host',
             label: 'Host',
-            cell: ({ hostId, hostName }) => (
-              <RowLink href={`/customer-hosts/${hostId}`}>
-                <bdi>{hostName}</bdi>
-              </RowLink>
-            ),
+            cell: ({ hostId, hostName }) => <HostRowLink id={hostId} name={hostName} />,
           },
           {
             key: 'server',

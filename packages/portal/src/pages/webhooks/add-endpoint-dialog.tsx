@@ -1,5 +1,6 @@
 import { createWebhookEndpointCall } from '@plumbline/contract'
 import { Dialog } from '@plumbline/ui/parts/dialog'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import type { EndpointValues } from './endpoint-fields.tsx'
@@ -24,6 +25,10 @@ export function AddEndpointDialog({ hostId, onAdded, onLeave }: Props) {
   )
   return (
     <Dialog title="Add an endpoint" wide onClose={onLeave}>
+      <SameByApi
+        call="POST /direct/webhook-endpoints"
+        body={{ url: 'https://app.example.com/hooks', description: '', types: null }}
+      />
       <EndpointForm first={{ url: '', description: '', types: null }} action={add} send="Add it" onLeave={onLeave} />
     </Dialog>
   )

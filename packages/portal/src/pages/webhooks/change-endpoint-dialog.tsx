@@ -1,5 +1,6 @@
 import { changeWebhookEndpointCall } from '@plumbline/contract'
 import { Dialog } from '@plumbline/ui/parts/dialog'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -25,6 +26,11 @@ export function ChangeEndpointDialog({ hostId, endpoint, onDone, onLeave }: Prop
   )
   return (
     <Dialog title="Change the endpoint" wide onClose={onLeave}>
+      <SameByApi
+        call="PATCH /direct/webhook-endpoints/{endpointId}"
+        params={{ endpointId: endpoint.id }}
+        body={{ url: endpoint.url, description: endpoint.description, types: endpoint.types }}
+      />
       <EndpointForm first={endpoint} action={change} send="Save" onLeave={onLeave} />
     </Dialog>
   )

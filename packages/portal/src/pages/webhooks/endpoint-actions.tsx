@@ -4,6 +4,7 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Row, Stack } from '@plumbline/ui/parts/layout'
 import { Notice } from '@plumbline/ui/parts/notice'
 import { useState } from 'preact/hooks'
+import { SameByApi } from '../../parts/same-by-api.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
@@ -68,6 +69,7 @@ export function EndpointActions({ hostId, endpoint, onDone }: Props) {
           Manage
         </ActionMenu>
       </Row>
+      <SameByApi call="POST /direct/webhook-endpoints/{endpointId}/test" params={{ endpointId: endpoint.id }} />
       {failed && (
         <Notice tone="bad" live title="The test failed">
           {failed}

@@ -1,15 +1,15 @@
 import { previewSessionCall, sandboxPersonasCall } from '@plumbline/contract'
-import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Empty } from '@plumbline/ui/parts/empty'
 import { Notice } from '@plumbline/ui/parts/notice'
 import type { ComponentProps } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { PermittedButton } from '../../parts/permitted-button.tsx'
 import { go, withQuery } from '../../shell/address.ts'
 import { Awaited } from '../../shell/awaited.tsx'
 import { FaultNotice } from '../../shell/fault-notice.tsx'
 import { FilterSelect } from '../../shell/filter-select.tsx'
-import { mayAt, useHost, useSignedIn } from '../../shell/session.tsx'
+import { useHost, useSignedIn } from '../../shell/session.tsx'
 import { useAction } from '../../shell/use-action.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { PreviewChoices, usePreviewChoices } from './preview-choices.tsx'
@@ -55,7 +55,7 @@ function LoadedParts(props: ComponentProps<Parts['SampleParts']>) {
 }
 
 function PersonaPreview({ studio, theme }: Props) {
-  const { call, session } = useSignedIn()
+  const { call } = useSignedIn()
   const host = useHost()!
   const { persona, ...choices } = usePreviewChoices()
   const [shown, setShown] = useState<{ readonly persona: string; readonly state: string }>()
@@ -66,7 +66,6 @@ function PersonaPreview({ studio, theme }: Props) {
     token.current = opened.token
     setShown({ persona: key, state: opened.state })
   })
-  const mayDraft = mayAt(session, 'draft theme', host)
   /** The first token is there already; when a session runs out another one is asked for. */
   const fetchToken = async () => {
     const first = token.current
@@ -91,15 +90,16 @@ function PersonaPreview({ studio, theme }: Props) {
                 value={chosen === personas[0] ? '' : (chosen?.key ?? '')}
                 onValue={(key) => go(withQuery({ as: key }), true)}
               />
-              <Button
+              <PermittedButton
+                needs="draft theme"
+                atHost
                 kind="secondary"
                 busy={action.busy}
-                disabled={!mayDraft || !chosen}
+                refused={chosen ? undefined : 'There is no persona'}
                 onPress={() => chosen && action.run(chosen.key)}
               >
                 Show the widget
-              </Button>
-              {!mayDraft && <span class="small muted">For owners, admins and developers</span>}
+              </PermittedButton>
             </div>
             {action.fault && <FaultNotice fault={action.fault} />}
             {shown?.state === 'not-enrolled' && (
