@@ -79,9 +79,9 @@ describe('the fleet at the console, in a browser', () => {
     sites.platform.ctx.providers.of(hostId())
     const page = await sites.open('operator', '/bureau-lines')
     const row = page
+      .getByRole('table', { name: 'How providers answer' })
       .getByRole('row')
       .filter({ has: page.getByText('EFX', { exact: true }) })
-      .first()
     const order = async (action: string, send: string) => {
       await row.locator('summary').click()
       await row.getByRole('button', { name: action }).click()

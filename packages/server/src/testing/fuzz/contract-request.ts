@@ -132,7 +132,8 @@ function spoil(draw: Draw, odd: OddValues, schema: Schema, fields: Fields): bool
 /** Values that no schema of this type takes. */
 function wrongTypes(member: Schema): unknown[] {
   const type = member.type ?? (member.enum ? 'string' : 'object')
-  const others: unknown[] = [null, [[]], type === 'object' ? 'text' : { a: 1 }]
+  const others: unknown[] = [[[]], type === 'object' ? 'text' : { a: 1 }]
+  if (!member.nullable) others.push(null)
   if (type !== 'boolean') others.push(true)
   if (type !== 'string') others.push('text')
   if (type !== 'integer' && type !== 'number' && type !== 'string') others.push(7)
