@@ -50,6 +50,7 @@ describe('rules, decisions and batches, in a browser', () => {
     await press(page, 'Save the draft')
     await page.getByText('The draft is saved. Nothing decides by it yet.').waitFor()
     await page.getByText('Back-test', { exact: true }).click()
+    await page.getByLabel('What is tried').selectOption('The draft as it is saved')
     await press(page, 'Start the back-test')
     await page.waitForURL(/backtest=/)
     await work()

@@ -26,7 +26,9 @@ export function BackTestForm({ hostId, ruleSet, onStarted }: Props) {
   const { call, session } = useSignedIn()
   const host = useHost()
   const { ruleSetId, draft, versions, inForce } = ruleSet
-  const [tried, setTried] = useState(draft ? draftChoice : `${versions[0]?.version ?? ''}`)
+  const [chosen, setChosen] = useState<string>()
+  // A draft that was saved a moment ago may still be on its way into the rule set.
+  const tried = chosen ?? (draft ? draftChoice : `${versions[0]?.version ?? ''}`)
   const [over, setOver] = useState('decisions')
   const [days, setDays] = useState<string>('30')
   const mayStart = mayAt(session, 'draft rule-sets', host) || mayAt(session, 'approve rule-sets', host)
@@ -61,7 +63,7 @@ export function BackTestForm({ hostId, ruleSet, onStarted }: Props) {
         a draft with it and try that.
       </p>
       <Columns>
-        <SelectField label="What is tried" name="tried" options={options} value={tried} onValue={setTried} />
+        <SelectField label="What is tried" name="tried" options={options} value={tried} onValue={setChosen} />
         {over === 'decisions' && (
           <SelectField
             label="Decisions of the last"
