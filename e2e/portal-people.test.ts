@@ -87,7 +87,7 @@ describe('the people of a host, in a browser', () => {
       .click()
     await heading(page, /inquiry/i)
     await page
-      .getByText(/^(Good: |Done: )?.*The person was told by E-mail/)
+      .getByText(/^(Good: |Done: )?.*The person was told by e-mail/)
       .first()
       .waitFor()
     await keepForGuides(page, 'alert-that-reached')

@@ -1,4 +1,4 @@
-import { type AlertPage, messageChannelWords, reasonWords } from './alert-words.ts'
+import { type AlertPage, reasonWords } from './alert-words.ts'
 
 /** Whether the alert reached the person, in a sentence. */
 export function reachedWords(
@@ -9,7 +9,7 @@ export function reachedWords(
   switch (alert.told) {
     case 'REACHED': {
       const { channel, state, sentAt, createdAt } = of('SENT', 'DIGESTED')!
-      const how = state === 'DIGESTED' ? 'as part of a summary' : `by ${messageChannelWords[channel]}`
+      const how = state === 'DIGESTED' ? 'as part of a summary' : byChannel[channel]
       return { tone: 'good', sentence: `The person was told ${how}, ${moment(sentAt ?? createdAt)}.` }
     }
     case 'WAITING': {
@@ -24,4 +24,10 @@ export function reachedWords(
       return { tone: 'warn', sentence: `The person was not told: ${because}.` }
     }
   }
+}
+
+const byChannel: Readonly<Record<AlertPage['messages'][number]['channel'], string>> = {
+  EMAIL: 'by e-mail',
+  SMS: 'by SMS',
+  PUSH: 'by a push message',
 }

@@ -126,9 +126,9 @@ function Prices({ book: { now, prices } }: { readonly book: Book }) {
               key: 'by',
               label: 'Set by',
               cell: ({ by, at }) => (
-                <>
+                <span>
                   <bdi>{by}</bdi>, <Time at={at} />
-                </>
+                </span>
               ),
             },
           ]}
