@@ -4,6 +4,8 @@ import pg from 'pg'
 import { type Platform, startPlatform } from '../testing/platform.ts'
 import { costsOf } from '../testing/statement-costs.ts'
 import './audit-log.ts'
+import './audit-stream.ts'
+import './shown-looks.ts'
 import { everyStatement } from './statement.ts'
 
 const entries = 60_000
@@ -42,4 +44,23 @@ describe('a long audit log', () => {
       }
     }
   })
+
+  const pages = {
+    'looks-shown': { 2: 'user:busy', 4: String(entries + 1), 6: '51' },
+    'audit-in-order': { 2: String(entries / 2), 3: String(entries), 4: '101' },
+  }
+  for (const [name, values] of Object.entries(pages))
+    test(`costs a page of ${name} no more than a short one`, async () => {
+      const statement = everyStatement().find((one) => one.name === name)!
+      const samples = { uuid: '00000000-0000-0000-0000-000000000000' }
+      const costed = { statement, hostId: hostId(), smallHostId: platform.hosts['rival']!.hostId, samples, values }
+      for (const { plan, buffers, scanned } of await costsOf(app, costed)) {
+        assert.deepEqual(
+          scanned.filter((table) => table === 'audit_log'),
+          [],
+          plan,
+        )
+        assert.ok(buffers < 120, `${buffers} buffers by a ${plan} plan`)
+      }
+    })
 })

@@ -1,4 +1,3 @@
-import { ofUsers } from './audit-log.ts'
 import type { Database } from './database.ts'
 import type { HostScope } from './host-scope.ts'
 import { hostRead } from './statement.ts'
@@ -26,8 +25,8 @@ const shown = hostRead(
   'looks-shown',
   `SELECT * FROM (
      (SELECT l.id, l.at, 'TEAM' AS by, substring(l.action FROM length('people.reveal.') + 1) AS what FROM audit_log l
-      WHERE l.host_id = host.id AND l.object = $2 AND (l.at, l.id) < ($4::bigint, $5::uuid) AND ${ofUsers}
-        AND l.actor LIKE 'team:%' AND l.action LIKE 'people.reveal.%' AND l.outcome = 'OK'
+      WHERE l.host_id = host.id AND l.object = $2 AND (l.at, l.id) < ($4::bigint, $5::uuid)
+        AND l.action LIKE 'people.reveal.%' AND l.actor LIKE 'team:%' AND l.outcome = 'OK'
       ORDER BY l.at DESC, l.id DESC LIMIT $6)
      UNION ALL
      (SELECT s.id, s.at, 'SUPPORT' AS by, s.what FROM support_looks s
