@@ -9,7 +9,8 @@ export interface ComparedField<Item> {
   readonly value: (item: Item) => string | number | boolean | null
 }
 
-// Names, numbers and the bureaus' own ids and codes are left out: they always differ and mean nothing. So is the day of verification, which only TU tells.
+// Names, numbers and the bureaus' own ids and codes are left out: they always differ and mean nothing. So is the day of verification,
+// which only TU tells.
 export const tradelineFields: readonly ComparedField<Tradeline>[] = [
   { name: 'portfolio', value: (t) => t.portfolio },
   { name: 'accountType', value: (t) => t.accountType },

@@ -22,7 +22,8 @@ export function collectionSection(collection: Collection, position: number): Xml
     dateAccountStatus: collection.statusOn,
     AccountCondition: codeRef(
       codeFor(tuCollectionConditions, collection.status, collection.bureauStatus),
-      collection.status === 'UNPAID' ? wordsOf('OPEN') : wordsOf(collection.status),
+      // Its code is that of any open account.
+      wordsOf(collection.status === 'UNPAID' ? 'OPEN' : collection.status),
     ),
     AccountDesignator: codeRef(
       codeFor(tuAccountDesignators, collection.responsibility, collection.bureauResponsibility),

@@ -12,8 +12,8 @@ export interface Account {
   readonly differences: BureauMatch['differences']
 }
 
-/** Fields that hardly ever agree and mean nothing to a person: when each bureau heard of it. */
-const dayOfReport: readonly string[] = ['reportedOn', 'verifiedOn']
+/** Hardly ever agrees and means nothing to a person: when each bureau heard of it. */
+const dayOfReport = 'reportedOn'
 
 export function accountsOf(report: StandardReports): Account[] {
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ export function accountsAt({ matches = [], ...report }: StandardReports, bureau:
       keys: members.map((member) => `${member.bureau} ${member.id}`),
       shown,
       bureaus: members.map((member) => member.bureau as Bureau),
-      differences: (match?.differences ?? []).filter(({ field }) => !dayOfReport.includes(field)),
+      differences: (match?.differences ?? []).filter(({ field }) => field !== dayOfReport),
     }
   })
 }
