@@ -6,11 +6,16 @@ interface BusinessLine {
   readonly beginnerTitles: readonly string[]
 }
 
-export const employerBeginnings: readonly string[] = (
-  'Alderfield Ashgrove Barrowmere Bellwick Birchline Brightmoor Calderwick Cinderford Cloverton Corbridge Dunmarrow Eastfern Elderbrook ' +
-  'Fallowfield Fernleigh Garrowby Glenmarsh Hartlebury Hollowell Ironquay Kettlemore Larchfield Linwick Netherby Northmoor Oakhurst ' +
-  'Pemberwick Quarrybank Ravensbourne Redfern Saltmarsh Sedgewick Stonehallow Thornwell Tidewick Umberland Wexcombe Whitmoor Yarrowdale'
-).split(' ')
+/** A town, as most employers are named: each beginning goes with each ending. */
+export const employerBeginnings: readonly string[] = combined(
+  'Alder Ashen Barrow Bell Birch Calder Cinder Clover Cor Dun Elder Fallow Fern Garrow Glen Hartle Hollow Kettle Larch Lin Nether Oaken ' +
+    'Pember Quarry Ravens Red Sedge Stone Thorn Tide Umber Wex Whit Yarrow',
+  'bourne bridge brook bury combe dale field ford grove hurst leigh marsh mere moor ton well wick',
+)
+
+function combined(beginnings: string, endings: string): readonly string[] {
+  return beginnings.split(' ').flatMap((beginning) => endings.split(' ').map((ending) => `${beginning}${ending}`))
+}
 
 /** Titles that are studied for, or that people rise to. */
 const takesYears: ReadonlySet<string> = new Set(

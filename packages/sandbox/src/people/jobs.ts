@@ -21,7 +21,6 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
   // A move later in the year already decides about the year.
   const movedDays = movesToOtherCities(person, untilDay + 366)
   const jobs: Job[] = []
-  let unknown = employerBeginnings
   let line = pick(seed, 7001, businessLines)
   let inLineSince = 0
   for (let year = 0; year < 47; year++) {
@@ -43,12 +42,18 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     }
     const titles = year - inLineSince < yearsToLearn ? line.beginnerTitles : line.titles
     const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
-    const employer = `${pick(job, 4, unknown.length > 0 ? unknown : employerBeginnings)} ${line.ending}`
-    // Nobody goes back to where they worked before: the bureaus, which heard of different years, would seem to contradict each other.
-    unknown = unknown.filter((beginning) => !employer.startsWith(beginning))
+    const employer = `${unknownTown(job, jobs)} ${line.ending}`
     jobs.push({ fromDay: day, employer, title: keepsTitle ? before.title : pick(job, 5, titles) })
   }
   return jobs
+}
+
+/** Nobody goes back to where they worked before: the bureaus, which heard of different years, would seem to contradict each other. */
+function unknownTown(seed: number, jobs: readonly Job[]): string {
+  let place = whole(seed, 4, 0, employerBeginnings.length - 1)
+  while (jobs.some(({ employer }) => employer.startsWith(`${employerBeginnings[place]} `)))
+    place = (place + 1) % employerBeginnings.length
+  return employerBeginnings[place]!
 }
 
 /** Until then nobody has learned what takes years to learn. */
