@@ -1,6 +1,7 @@
 import { instantOfDate } from '@plumbline/core/calendar'
 import type { CreditFile } from '@plumbline/core/credit-file'
 import { type EfxReportFacts, toEfxView } from '@plumbline/core/reports'
+import { madeAtSecond } from '../made-at.ts'
 import { disputeContact } from './dispute-contact.ts'
 import { rawAccount, rawCollection, rawInquiry } from './raw-items.ts'
 import { rawRecord, rawUnshownRecord } from './raw-records.ts'
@@ -22,7 +23,7 @@ function toBody(files: readonly CreditFile[], reportType: EfxReportFacts['report
   const report: EfxReportFacts = {
     reportId: first.reference ?? `${first.bureau}-${first.generatedOn}`,
     reportType,
-    generatedAt: instantOfDate(first.generatedOn),
+    generatedAt: instantOfDate(first.generatedOn) + 1000 * madeAtSecond(first),
     disputeInformation: disputeContact,
   }
   return JSON.stringify({

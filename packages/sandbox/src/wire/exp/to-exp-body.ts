@@ -1,6 +1,7 @@
 import { expSoftPurposes, expUntoldPurposes } from '@plumbline/core/bureaus'
 import type { CreditFile, Furnisher, Inquiry } from '@plumbline/core/credit-file'
 import { toExpRiskModel } from '@plumbline/core/scores'
+import { madeAtSecond } from '../made-at.ts'
 import { collectionPart } from './collection-part.ts'
 import { addressLines, identityParts } from './identity-parts.ts'
 import { markParts } from './mark-parts.ts'
@@ -41,9 +42,9 @@ function headerPart(file: CreditFile) {
   }
 }
 
-/** Hours, minutes and seconds. The reference of a file is as good as random, and its own on every day. */
-function timeOf({ reference }: CreditFile): string {
-  const seconds = (Number.parseInt(reference?.split('-')[1] ?? '', 36) || 0) % 86_400
+/** Hours, minutes and seconds. */
+function timeOf(file: CreditFile): string {
+  const seconds = madeAtSecond(file)
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join('')
