@@ -34,6 +34,8 @@ export interface Account {
   readonly dueFromMonth: number
   /** Of a federal loan whose borrower studies again: the months in which nothing is due. */
   restsAtSchool: RestAtSchool | null
+  /** What a school has not been paid yet of a loan for a year; null when all of it has. */
+  secondPayout: Payout | null
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
   /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
@@ -95,6 +97,11 @@ type Phase = 'OPEN' | 'RUNOFF' | 'DEFAULTED' | 'ENDING' | 'OVER'
 interface RestAtSchool {
   readonly fromMonth: number
   readonly untilMonth: number
+}
+
+interface Payout {
+  readonly month: number
+  readonly usd: number
 }
 
 export interface PayoffPlan {

@@ -10,6 +10,7 @@ import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
 import { installment, usualRate } from './loans/interest.ts'
+import { payoutOfSpring } from './loans/payouts.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
 import { type ProductKey, products } from './products.ts'
@@ -57,6 +58,10 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const costsUsd = opening.refinances
     ? homeCostsNowUsd(opening.refinances, walk.month)
     : homeCostsUsd(walk, collateralUsd)
+  // Payments of a student are settled when they begin.
+  const deferred = product.education && (opening.dueFromMonth ?? 0) > walk.month + 1
+  const secondPayout = deferred ? payoutOfSpring(walk.month, amountUsd) : null
+  const lentUsd = loan ? amountUsd - (secondPayout?.usd ?? 0) : 0
   const account: Account = {
     seed,
     product,
@@ -74,6 +79,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
     restsAtSchool: null,
+    secondPayout,
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
@@ -84,12 +90,12 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
-    balanceUsd: loan ? amountUsd : 0,
+    balanceUsd: lentUsd,
     limitUsd: product.revolving ? amountUsd : 0,
     usualLimitUsd: product.revolving ? amountUsd : 0,
-    highCreditUsd: loan ? amountUsd : 0,
+    highCreditUsd: lentUsd,
     escrowUsd: firstEscrowUsd(walk, product, costsUsd),
-    paymentUsd: firstPayment(walk, opening, rate, termMonths),
+    paymentUsd: deferred ? 0 : firstPayment(opening, rate, termMonths),
     missed: 0,
     delinquentSinceDay: 0,
     recovering: false,
@@ -156,10 +162,7 @@ const networks: readonly (readonly [CardNetwork, number])[] = [
   [4, 48],
 ]
 
-/** Payments of a student are settled when they begin. */
-function firstPayment(walk: Walk, opening: Opening, rate: number, termMonths: number | null): number {
-  const { education, portfolio } = products[opening.product]
-  if (termMonths === null) return portfolio === 'OPEN' ? opening.amountUsd : 0
-  const deferred = education && (opening.dueFromMonth ?? 0) > walk.month + 1
-  return deferred ? 0 : installment(opening.amountUsd, rate / 12, termMonths)
+function firstPayment({ product, amountUsd }: Opening, rate: number, termMonths: number | null): number {
+  if (termMonths === null) return products[product].portfolio === 'OPEN' ? amountUsd : 0
+  return installment(amountUsd, rate / 12, termMonths)
 }

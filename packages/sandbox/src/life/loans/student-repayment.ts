@@ -5,11 +5,13 @@ import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
 import { installment } from './interest.ts'
 import { interestRunsFrom, pausedFrom } from './payment-due.ts'
+import { payOutInSpring } from './payouts.ts'
 import { paysByIncome } from './study-terms.ts'
 
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
+  payOutInSpring(account, month)
   const waived = account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom
   if (waived && (month > pausedFrom || month >= account.dueFromMonth)) return
   if (month < account.dueFromMonth && account.subsidized) return

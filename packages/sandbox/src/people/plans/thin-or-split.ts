@@ -36,7 +36,7 @@ export const plansThinOrSplit = {
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_105, 72),
     bill('WIRELESS', '2023-01-14', 96),
-    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 180, graduatesAgain),
+    loan('FEDERAL_STUDENT_LOAN', '2025-09-08', 9000, 120, graduatesAgain),
     card('CARD', '2025-11-06', 6000, [0.05, 0.25]),
     loan('FEDERAL_STUDENT_LOAN', '2026-09-14', 9000, 180, graduatesAgain),
     loan('FEDERAL_STUDENT_LOAN', '2027-09-13', 4500, 180, graduatesAgain),
