@@ -9,7 +9,7 @@ import type { Walk } from './walk.ts'
 /** An account ends as it was planned. What is owed on a card that the person closes is paid off over time. */
 export function closePlanned(walk: Walk, planned: PlannedAccount, day: number): void {
   const account = findPlanned(walk, planned)
-  if (account === null || walk.month !== closingMonth(account, planned, day)) return
+  if (account === null || walk.month !== closingMonth(account, day)) return
   switch (planned.closing ?? 'BY_CONSUMER') {
     case 'BY_CONSUMER':
       closeAccount(account, day, 'CLOSED', 'CLOSED_BY_CONSUMER')
@@ -25,11 +25,10 @@ export function closePlanned(walk: Walk, planned: PlannedAccount, day: number): 
   }
 }
 
-/** A card that is used up to its last day may have been reported as open earlier in the month; then the next report tells. */
-function closingMonth({ cycleDay }: Account, { closing }: PlannedAccount, day: number): number {
+/** What was reported as open earlier in the month is told to be closed by the next report. */
+function closingMonth({ cycleDay }: Account, day: number): number {
   const month = monthOfDay(day)
-  const paidOff = closing === 'PAID_OFF' || closing === 'REFINANCED'
-  return paidOff || dayInMonth(month, cycleDay) >= day ? month : month + 1
+  return dayInMonth(month, cycleDay) >= day ? month : month + 1
 }
 
 /** The account of the plan, under whichever number; null before it is opened and after it has ended. */

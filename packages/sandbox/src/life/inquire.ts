@@ -17,6 +17,8 @@ export function inquire(
     readonly softPurpose?: PrescreenPurpose
     readonly company?: FurnishingCompany | undefined
     readonly amountUsd?: number
+    /** Bureaus that the lender asks; by chance when not said. */
+    readonly at?: readonly Bureau[] | undefined
   },
 ): void {
   const seed = mix(mix(walk.person.seed, 0x696e7100 + inquiry.salt), walk.month)
@@ -32,7 +34,7 @@ export function inquire(
     softPurpose: inquiry.softPurpose ?? (reviews ? 'ACCOUNT_REVIEW' : null),
     accountType: inquiry.accountType,
     amountUsd: inquiry.amountUsd ?? null,
-    at: inquiry.everywhere ? bureaus : someBureaus(seed, walk.person.plan.bureaus),
+    at: inquiry.everywhere ? bureaus : (inquiry.at ?? someBureaus(seed, walk.person.plan.bureaus)),
   })
 }
 

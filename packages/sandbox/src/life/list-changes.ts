@@ -49,9 +49,7 @@ export function listChanges(walk: Walk, bureau: Bureau, fromDay: number, toDay: 
       before = after
     }
   }
-  follow('identity', [sinceDay, ...identityDays(bureau, person, personal, from, toDay)], (day) =>
-    toIdentity(bureau, person, personal, day),
-  )
+  follow('identity', [sinceDay, ...identityDays(bureau, walk, from, toDay)], (day) => toIdentity(bureau, walk, day))
   follow('marks', [sinceDay, ...markDays(person, personal)], (day) => toMarks(bureau, person, personal, day))
   for (const account of walk.accounts)
     if (seesAccount(bureau, person, account))

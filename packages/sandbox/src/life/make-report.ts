@@ -7,7 +7,7 @@ import { unpaidBillsUsd } from './household-bills.ts'
 
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
-  const rating = ratingOf(account, day)
+  const rating = ratingOf(account, day, paidUsd)
   const dueUsd = scheduledOf(account)
   const report: Report = {
     day,
@@ -54,12 +54,13 @@ export function toldLatePayments(account: Account): number {
   return account.product.ending === 'GOVERNMENT' && late < 3 ? 0 : late
 }
 
-function ratingOf(account: Account, day: number): Rating {
-  const { standing } = account
+function ratingOf(account: Account, day: number, paidUsd: number): Rating {
+  const { standing, reports } = account
   if (standing.derogatory !== null) return standing.derogatory
   const late = toldLatePayments(account)
   if (late > 0) return lateRatings[Math.min(late, 6)] ?? 'LATE_180'
-  return day - account.openedDay < 45 && account.reports.length === 0 ? 'TOO_NEW' : 'CURRENT'
+  // Who has made the first payment can be rated.
+  return reports.length === 0 && paidUsd === 0 && day - account.openedDay < 45 ? 'TOO_NEW' : 'CURRENT'
 }
 
 const lateRatings: readonly Rating[] = ['CURRENT', 'LATE_30', 'LATE_60', 'LATE_90', 'LATE_120', 'LATE_150', 'LATE_180']

@@ -72,6 +72,8 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
     // Nobody asks for a limit.
     ...(revolving ? {} : { amountUsd: planned.amountUsd }),
     everywhere: portfolio === 'MORTGAGE',
+    // A lender that works with some bureaus only asks one of them.
+    at: planned.at?.slice(-1),
     salt: 100 + index,
   })
 }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { bureaus } from '@plumbline/core/bureaus'
 import { calendarDate, dateOfDayNumber, dayNumber } from '@plumbline/core/calendar'
+import { beginLife } from '../life/life.ts'
 import { fileSinceDay } from '../life/view/file-since.ts'
-import { toIdentity } from '../life/view/to-identity.ts'
 import { businessLines, employerBeginnings } from './employer-names.ts'
 import { jobsOf } from './jobs.ts'
 import { personas } from './personas.ts'
@@ -60,7 +60,7 @@ describe('people', () => {
     for (const person of people)
       for (const bureau of person.plan.bureaus) {
         const since = dateOfDayNumber(fileSinceDay(person, bureau)!)
-        const { addresses, employers, names } = toIdentity(bureau, person, [], dayNumber(today))
+        const { addresses, employers, names } = beginLife(person).fileAt(bureau, today)!.identity
         const where = `${person.ssn} at ${bureau}`
         for (const [index, { firstSeen, lastSeen }] of addresses.entries()) {
           assert.ok(firstSeen! >= since && firstSeen! <= lastSeen! && lastSeen! <= today, where)
@@ -74,7 +74,7 @@ describe('people', () => {
   it('are not heard of everywhere on the same day', () => {
     const everywhere = people.filter(({ plan }) => plan.bureaus.length === 3)
     const moved = everywhere.filter((person) => {
-      const days = bureaus.map((bureau) => toIdentity(bureau, person, [], dayNumber(today)).addresses[0]?.firstSeen)
+      const days = bureaus.map((bureau) => beginLife(person).fileAt(bureau, today)?.identity.addresses[0]?.firstSeen)
       return new Set(days).size > 1
     })
     assert.ok(moved.length > 0.9 * everywhere.length)

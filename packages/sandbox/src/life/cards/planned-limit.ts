@@ -13,7 +13,9 @@ export function plannedLimit({ seed }: Person, planned: PlannedAccount, month: n
   let limitUsd = amountUsd
   // A number that is lost goes on under another one.
   const until = closedDay === undefined || closing === 'LOST' ? settledFrom : monthOfDay(closedDay)
-  let raise = until - whole(draw, 90, 3, 34)
+  // Who falls behind did so years after the last raise.
+  const [fewest, most] = planned.conduct.payment.kind === 'ALWAYS' ? [3, 34] : [38, 66]
+  let raise = until - whole(draw, 90, fewest, most)
   for (let step = 0; raise >= firstRaise && raise > month; step++) {
     limitUsd *= 0.62 + 0.2 * uniform(draw, 91 + step)
     raise -= whole(draw, 101 + step, 34, 58)
@@ -26,9 +28,8 @@ const settledFrom = 2026 * 12
 /** No issuer raises a limit before. */
 const minMonths = 18
 
-/** Those that are used with room to spare and always paid; a deposit or a home sets the limit of others. */
-function isRaised({ product, conduct }: PlannedAccount): boolean {
-  const { utilization, payment } = conduct
-  if (utilization === null || utilization[1] > 0.7 || payment.kind !== 'ALWAYS') return false
+/** Those that are used with room to spare; a deposit or a home sets the limit of others. */
+function isRaised({ product, conduct: { utilization } }: PlannedAccount): boolean {
+  if (utilization === null || utilization[1] > 0.7) return false
   return product === 'CARD' || product === 'STORE_CARD' || product === 'BUSINESS_CARD'
 }

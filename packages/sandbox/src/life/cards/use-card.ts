@@ -25,11 +25,21 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
       : account.missed > 0
         ? payBehind(account, walk.month, caughtUp)
         : useAndPay(walk, account, caughtUp)
-  account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+  raiseHighCredit(account, walk.month, before, paidUsd)
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
   growUsedToLimit(account)
   reviewLimit(walk, account)
   return paidUsd
+}
+
+/** The most is owed just before the payment, when part of the new purchases are on the card as well. */
+function raiseHighCredit(account: Account, month: number, beforeUsd: number, paidUsd: number): void {
+  const { balanceUsd, limitUsd, seed, highCreditUsd } = account
+  const boughtUsd = balanceUsd - beforeUsd + paidUsd
+  if (Math.max(balanceUsd, beforeUsd + boughtUsd) <= highCreditUsd) return
+  const share = 0.2 + 0.6 * uniform(seed, month * 8 + 0x20000000)
+  const peakUsd = Math.min(Math.max(limitUsd, balanceUsd), Math.round(beforeUsd + boughtUsd * share))
+  account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
 }
 
 /** People spend what they are used to: after a raise the use falls, and it takes years until it has come all of the way back. */
@@ -41,7 +51,15 @@ function growUsedToLimit(account: Account): void {
 function goUnpaid(account: Account, month: number): number {
   const boughtUsd = account.missed === 1 && account.phase === 'OPEN' ? boughtEarly(account, month) : 0
   account.balanceUsd = owedLate(account, month) + boughtUsd
+  if (account.missed === 3) takeRoom(account)
   return 0
+}
+
+/** Who is 60 days late gets no more credit: an issuer leaves a limit that what is owed fills. By chance this comes with its reviews. */
+function takeRoom(account: Account): void {
+  const { free, product, phase, limitUsd, balanceUsd } = account
+  if (free || phase !== 'OPEN' || !product.card || product.key === 'SECURED_CARD') return
+  account.limitUsd = Math.min(limitUsd, Math.ceil(balanceUsd / 100) * 100)
 }
 
 /** Before the first payment was missed the card was used as ever. */

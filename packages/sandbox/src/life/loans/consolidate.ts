@@ -12,7 +12,9 @@ export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void 
   const loans = walk.active.filter(
     ({ product, phase }) => phase === 'OPEN' && product.education && product.key !== 'PRIVATE_STUDENT_LOAN',
   )
-  const day = dayInMonth(walk.month, whole(walk.person.seed, 0x6f6e6522, 3, 27))
+  // Before any of them asks for its first payment.
+  const latest = Math.min(...loans.map(({ cycleDay }) => cycleDay))
+  const day = dayInMonth(walk.month, whole(walk.person.seed, 0x6f6e6522, 1, latest))
   if (loans.length < 2 || keepsPromises(walk, day)) return
   const owedUsd = loans.reduce((sum, { balanceUsd }) => sum + balanceUsd, 0)
   const yearly = loans.reduce((sum, { balanceUsd, monthlyRate }) => sum + 12 * monthlyRate * balanceUsd, 0) / owedUsd

@@ -29,7 +29,7 @@ export function homeValue({ collateralUsd, openedDay }: Account, month: number):
 export function equityUsd(walk: Walk): number {
   let usd = 0
   for (const account of walk.active) {
-    if (account.phase !== 'OPEN') continue
+    if (account.phase !== 'OPEN' || account.payoffPlan !== null) continue
     if (isHomeLoan(account.product)) usd += homeValue(account, walk.month) - account.balanceUsd
     else if (account.product.key === 'HOME_EQUITY_LINE') usd -= account.limitUsd
     else if (account.product.key === 'SECOND_MORTGAGE') usd -= account.balanceUsd

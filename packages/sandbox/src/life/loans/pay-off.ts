@@ -1,6 +1,6 @@
 import { type Account, changeStanding, type PayoffPlan } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
-import { monthOfDay } from '../day.ts'
+import { dayInMonth, monthOfDay } from '../day.ts'
 import { dueDayIn } from '../due-day.ts'
 import type { Walk } from '../walk.ts'
 
@@ -16,10 +16,10 @@ export function payOff(account: Account, { day, as }: PayoffPlan): void {
   closeAccount(account, day, as, as === 'REFINANCED' ? 'REFINANCED' : 'CLOSED_PAID')
 }
 
-/** Pays off in its month what another loan or a sale is to pay. */
+/** Pays off what another loan or a sale is to pay. A creditor that has reported before that day tells it with its next report. */
 export function followPayoffPlan(walk: Walk, account: Account): void {
-  if (account.payoffPlan !== null && monthOfDay(account.payoffPlan.day) === walk.month)
-    payOff(account, account.payoffPlan)
+  const { payoffPlan, cycleDay } = account
+  if (payoffPlan !== null && payoffPlan.day <= dayInMonth(walk.month, cycleDay)) payOff(account, payoffPlan)
 }
 
 /** Interest has been paid until then: on a mortgage until the day on which the last instalment that was paid fell due. */

@@ -1,23 +1,18 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { Person } from '../../people/person.ts'
-import { monthOfDay, monthsAfter, startOfMonth } from '../day.ts'
+import { monthsAfter } from '../day.ts'
 import type { PersonalChange } from '../personal-change.ts'
-import { lastConfirmed } from './last-confirmed.ts'
+import type { Walk } from '../walk.ts'
+import { confirmationDays } from './last-confirmed.ts'
 import { addressDays } from './to-addresses.ts'
 import { employerDays } from './to-employers.ts'
 import { nameDays } from './to-names.ts'
 
 /** Days in the window on which what a bureau knows of the person can change. */
-export function identityDays(
-  bureau: Bureau,
-  person: Person,
-  changes: readonly PersonalChange[],
-  from: number,
-  to: number,
-): number[] {
-  const days = changes.map(({ day }) => day)
-  for (let month = monthOfDay(from); month <= monthOfDay(to); month++)
-    days.push(lastConfirmed(bureau, person, startOfMonth(month + 1) - 1))
+export function identityDays(bureau: Bureau, walk: Walk, from: number, to: number): number[] {
+  const { person, personal } = walk
+  const days = personal.map(({ day }) => day)
+  days.push(...confirmationDays(bureau, walk, from, to))
   days.push(...addressDays(bureau, person, to), ...employerDays(bureau, person, to), ...nameDays(bureau, person))
   if (person.plan.marks.deceasedDay !== null) days.push(person.plan.marks.deceasedDay)
   return days

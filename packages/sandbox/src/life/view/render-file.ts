@@ -26,7 +26,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
     generatedOn: dateOfDayNumber(day),
     reference: referenceOf(person.seed, bureau, day),
     fileSinceOn: dateOfDayNumber(sinceDay),
-    identity: toIdentity(bureau, person, walk.personal, day),
+    identity: toIdentity(bureau, walk, day),
     marks: toMarks(bureau, person, walk.personal, day),
     tradelines: shown(walk.accounts, (account) =>
       seesAccount(bureau, person, account) ? toTradeline(bureau, account, day, walk.bankruptcies) : null,

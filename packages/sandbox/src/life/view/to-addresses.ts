@@ -4,24 +4,20 @@ import type { PersonAddress, PostalAddress } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
 import type { Residence } from '../../people/residence.ts'
 import { residencesOf } from '../../people/residences.ts'
-import type { PersonalChange } from '../personal-change.ts'
+import type { Walk } from '../walk.ts'
 import { type HeardOf, heardOf } from './heard-of.ts'
 import { lastConfirmed } from './last-confirmed.ts'
 import { spellStreet, spellUnit } from './spelling.ts'
 
 /** Where the bureau takes the person to live and to have lived, newest first. */
-export function addressesAt(
-  bureau: Bureau,
-  person: Person,
-  changes: readonly PersonalChange[],
-  day: number,
-): readonly PersonAddress[] {
+export function addressesAt(bureau: Bureau, walk: Walk, day: number): readonly PersonAddress[] {
+  const { person, personal } = walk
   const known: KnownHome[] = homesHeardOf(bureau, person, day).map(({ fact, firstDay, lastDay }) => ({
     firstDay,
     lastDay: lastDay ?? Number.POSITIVE_INFINITY,
     address: fact.address,
   }))
-  for (const change of changes)
+  for (const change of personal)
     if (change.kind === 'ADDRESS' && change.day <= day)
       known.push({ firstDay: change.day, lastDay: Number.POSITIVE_INFINITY, address: change.address })
   known.sort((a, b) => a.firstDay - b.firstDay)
@@ -29,8 +25,7 @@ export function addressesAt(
   return known
     .map(({ firstDay, lastDay, address }, index) => {
       const next = known[index + 1]
-      const seenLast =
-        next === undefined ? lastConfirmed(bureau, person, aliveDay) : Math.min(lastDay, next.firstDay - 1)
+      const seenLast = next === undefined ? lastConfirmed(bureau, walk, aliveDay) : Math.min(lastDay, next.firstDay - 1)
       return {
         ...address,
         street1: spellStreet(address.street1, bureau),

@@ -2,18 +2,19 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
 import type { Identity, PersonPhone } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
-import type { PersonalChange } from '../personal-change.ts'
+import type { Walk } from '../walk.ts'
 import { addressesAt } from './to-addresses.ts'
 import { employersAt } from './to-employers.ts'
 import { namesAt } from './to-names.ts'
 
 /** The head of the file: who the bureau takes the person for on the day. */
-export function toIdentity(bureau: Bureau, person: Person, changes: readonly PersonalChange[], day: number): Identity {
+export function toIdentity(bureau: Bureau, walk: Walk, day: number): Identity {
+  const { person, personal } = walk
   const birthDate = dateOfDayNumber(person.birthDay)
   const deathDay = person.plan.marks.deceasedDay
   return {
-    names: namesAt(bureau, person, changes, day),
-    addresses: addressesAt(bureau, person, changes, day),
+    names: namesAt(bureau, person, personal, day),
+    addresses: addressesAt(bureau, walk, day),
     phones: phonesAt(bureau, person),
     employers: employersAt(bureau, person, day),
     birthDate,

@@ -130,7 +130,7 @@ export const plansBehind = {
       loan('AUTO_LOAN', '2016-12-17', 20_357, 72),
       paying(
         { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
-        loan('MORTGAGE', '2020-02-18', 243_000, 360, { responsibility: 'JOINT' }),
+        loan('MORTGAGE', '2020-02-18', 129_500, 360, { responsibility: 'JOINT' }),
       ),
       loan('AUTO_LOAN', '2025-06-30', 27_961, 84, { at: ['EFX', 'TU'] }),
     ],
