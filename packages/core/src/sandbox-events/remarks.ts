@@ -13,6 +13,7 @@ export const sandboxRemarks = {
   CLOSED_BY_GRANTOR: codes('Account closed by the creditor', 'CW', 'T00CBG', '18', 'M'),
   CLOSED_INACTIVE: codes('Closed after a long time without use', 'KP', 'T00CLI', '81', 'CI'),
   CLOSED_PAID: codes('Closed or paid, nothing owed', 'FA', 'T00CLO', null),
+  LEASE_ENDED: codes('Lease ended, nothing owed', 'IB', 'T00FTO', null, 'BC'),
   LOST_OR_STOLEN: codes('Card lost or stolen', null, 'T00STL', '82', 'BL'),
   TRANSFERRED: codes('Transferred to another servicer', 'BC', 'T00TRF', '28', 'O'),
   SOLD: codes('Debt sold to another company', 'BC', 'T00PUR', '83', 'AH'),

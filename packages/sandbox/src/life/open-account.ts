@@ -10,6 +10,7 @@ import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
 import { installment, usualRate } from './loans/interest.ts'
+import { isLease } from './loans/leases.ts'
 import { payoutOfSpring } from './loans/payouts.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
@@ -62,6 +63,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const deferred = product.education && (opening.dueFromMonth ?? 0) > walk.month + 1
   const secondPayout = deferred ? payoutOfSpring(walk.month, amountUsd) : null
   const lentUsd = loan ? amountUsd - (secondPayout?.usd ?? 0) : 0
+  const paymentUsd = deferred ? 0 : firstPayment(opening, rate, termMonths)
   const account: Account = {
     seed,
     product,
@@ -90,12 +92,12 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
-    balanceUsd: lentUsd,
+    balanceUsd: isLease(product) ? lentUsd - paymentUsd : lentUsd,
     limitUsd: product.revolving ? amountUsd : 0,
     usualLimitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: lentUsd,
     escrowUsd: firstEscrowUsd(walk, product, costsUsd),
-    paymentUsd: deferred ? 0 : firstPayment(opening, rate, termMonths),
+    paymentUsd,
     missed: 0,
     delinquentSinceDay: 0,
     recovering: false,

@@ -3,6 +3,7 @@ import { dueBillsUsd } from './bills.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { reviewEscrow } from './loans/escrow.ts'
+import { isLease, paidOutsideOfRow } from './loans/leases.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
@@ -10,6 +11,8 @@ import type { Walk } from './walk.ts'
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
 export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefore: number): number {
   if (account.product.portfolio === 'OPEN') return payBill(walk, account, paid)
+  const paidOnLease = isLease(account.product) ? paidOutsideOfRow(walk, account) : null
+  if (paidOnLease !== null) return paidOnLease
   if (!isPaymentDue(walk, account)) {
     if (account.product.education) restStudentLoan(walk, account)
     return 0
@@ -25,7 +28,7 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
   if (account.balanceUsd === 0) {
-    closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
+    if (!isLease(account.product)) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
     return paidUsd
   }
   if (account.product.education) reviewStudentPayment(walk, account)

@@ -62,6 +62,23 @@ describe('in every life', () => {
     })
   })
 
+  it('a lease is paid in equal sums, the first at the signing, and ends with its term', () => {
+    let ended = 0
+    eachReport(
+      ({ balanceUsd, scheduledUsd, standing }, before, { product, openedDay, termMonths, payoffPlan }, where) => {
+        if (product.key !== 'AUTO_LEASE' || standing.derogatory !== null || payoffPlan !== null) return
+        if (balanceUsd > 0) assert.equal(balanceUsd % scheduledUsd, 0, where)
+        // The second payment may come before the first report.
+        const paid = termMonths! - balanceUsd / scheduledUsd
+        if (before === undefined) assert.ok(paid === 1 || paid === 2, where)
+        if (!standing.notes.includes('LEASE_ENDED')) return
+        ended += 1
+        assert.equal(standing.closedDay, monthsAfter(openedDay, termMonths!), where)
+      },
+    )
+    assert.ok(ended > 20, `${ended}`)
+  })
+
   it('no limit is raised on a card that nobody uses', () => {
     eachReport(({ limitUsd, day }, before, { product, reports, free }, where) => {
       if (!free || !product.revolving || before === undefined || limitUsd <= before.limitUsd) return

@@ -3,6 +3,7 @@ import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 import { isHomeLoan } from './homes.ts'
+import { isLease } from './leases.ts'
 import { payOff } from './pay-off.ts'
 import { refinance } from './refinance.ts'
 
@@ -18,5 +19,5 @@ function paidEarlyRate({ product, termMonths }: Account): number {
   if (product.portfolio === 'OPEN') return 0.02
   if (product.education) return 0.0015
   // Who leases gives the car back in the end.
-  return termMonths === null || product.key === 'AUTO_LEASE' ? 0 : rates.loans.loanPaidEarly
+  return termMonths === null || isLease(product) ? 0 : rates.loans.loanPaidEarly
 }

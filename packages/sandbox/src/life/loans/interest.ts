@@ -1,4 +1,5 @@
 import type { Product } from '../products.ts'
+import { isLease } from './leases.ts'
 import { carMarketRate, mortgageMarketRate, studentMarketRate } from './market-rates.ts'
 import { primeRate } from './prime-rate.ts'
 
@@ -7,7 +8,7 @@ export function usualRate(product: Product, month: number, termMonths: number | 
   if (product.key === 'FEDERAL_STUDENT_LOAN' || product.key === 'GUARANTEED_STUDENT_LOAN')
     return studentMarketRate(month)
   // What is reported of a lease is the sum of its payments, and no interest is told apart.
-  if (product.key === 'AUTO_LEASE') return 0
+  if (isLease(product)) return 0
   const factor = Math.exp(0.3 * risk)
   if (product.portfolio === 'MORTGAGE' && product.key !== 'SECOND_MORTGAGE')
     return toEighth(mortgageMarketRate(month, termMonths ?? 360) + 0.002 * factor)
