@@ -75,6 +75,8 @@ function payment(walk: Walk, account: Account, billedUsd: number, levelUsd: numb
 function fullCardPayment(walk: Walk, account: Account, billedUsd: number): number {
   const refund = refundUsd(walk, account)
   if (refund > 0) return roundSum(billedUsd + refund)
+  const draw = uniform(account.seed, walk.month * 8 + 2)
+  if (draw < 0.12 && !isShort(walk)) return roundSum(billedUsd * (1.05 + 2 * draw))
   return isShort(walk) || uniform(account.seed, 73) < 0.5 ? billedUsd : roundSum(billedUsd)
 }
 
