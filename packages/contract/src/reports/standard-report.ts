@@ -60,7 +60,7 @@ export const StandardIdentity = answer({
   ),
   birthYear: nullable(count('Year of birth', 1984)),
   ssnLast4: nullable(text('Last four digits of the number', '1000')),
-  frozen: flag('The file is frozen'),
+  frozen: flag('The file is frozen or locked'),
   deceased: flag('Reported as deceased'),
 })
 

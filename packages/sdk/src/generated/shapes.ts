@@ -1229,7 +1229,7 @@ export interface StandardIdentity {
   }[]
   readonly birthYear: number | null
   readonly ssnLast4: string | null
-  /** The file is frozen */
+  /** The file is frozen or locked */
   readonly frozen: boolean
   /** Reported as deceased */
   readonly deceased: boolean
