@@ -1,6 +1,7 @@
 /** Employers of our own: a name and a line of business, with the titles that people have in it. */
 interface BusinessLine {
-  readonly ending: string
+  /** What stands behind the town in the names of its employers. */
+  readonly endings: readonly string[]
   readonly titles: readonly string[]
   /** Those that somebody without years in the line may have. */
   readonly beginnerTitles: readonly string[]
@@ -29,39 +30,45 @@ const takesYears: ReadonlySet<string> = new Set(
 )
 
 export const businessLines: readonly BusinessLine[] = [
-  line('Logistics', 'Dispatcher|Driver|Warehouse lead|Fleet manager'),
-  line('Public Schools', 'Teacher|Counselor|Principal|Custodian|Teacher aide'),
-  line('Insurance Group', 'Claims adjuster|Underwriter|Agent|Accountant'),
-  line('Hospital', 'Nurse|Radiology technician|Pharmacist|Administrator|Nurse aide'),
-  line('Manufacturing', 'Machine operator|Machinist|Inspector|Foreman|Assembler'),
-  line('Software', 'Engineer|Designer|Analyst|Project manager|Tester'),
-  line('Construction', 'Carpenter|Electrician|Foreman|Estimator|Laborer'),
-  line('Steel', 'Welder|Crane operator|Inspector|Supervisor'),
-  line('City Government', 'Clerk|Inspector|Planner|Police officer|Bus operator'),
-  line('Food Service', 'Cook|Kitchen manager|Driver|Server'),
-  line('Community College', 'Instructor|Registrar|Librarian|Administrator|Office clerk|Lab assistant'),
-  line('Dental Group', 'Hygienist|Dental assistant|Dentist|Office manager'),
-  line('Grocers', 'Cashier|Department manager|Stocker|Butcher'),
-  line('Hotel Group', 'Front desk clerk|Housekeeper|Events manager|Chef'),
-  line('Plumbing Supply', 'Sales|Warehouse clerk|Plumber|Branch manager'),
-  line('County Services', 'Case worker|Clerk|Deputy|Analyst'),
-  line('Engineering', 'Engineer|Drafter|Surveyor|Project manager'),
-  line('Trucking', 'Driver|Mechanic|Dispatcher|Safety manager'),
-  line('University', 'Professor|Lab technician|Administrator|Groundskeeper'),
-  line('Home Care', 'Caregiver|Nurse|Scheduler|Physical therapist'),
-  line('Electric', 'Lineman|Electrician|Meter technician|Engineer'),
-  line('Airport Services', 'Ramp agent|Mechanic|Ticket agent|Supervisor'),
-  line('Veterinary Clinic', 'Veterinarian|Veterinary technician|Receptionist'),
-  line('Law Office', 'Paralegal|Attorney|Legal secretary|Bookkeeper'),
-  line('Pharmacy', 'Pharmacist|Pharmacy technician|Store manager'),
-  line('Security', 'Guard|Shift supervisor|Installer'),
-  line('Medical Center', 'Nurse|Physician assistant|Billing clerk|Technician'),
-  line('Retail', 'Sales associate|Store manager|Cashier|Buyer'),
-  line('Landscaping', 'Crew leader|Landscaper|Estimator'),
-  line('Auto Repair', 'Mechanic|Service writer|Parts manager'),
+  line('Logistics|Freight|Distribution|Delivery', 'Dispatcher|Driver|Warehouse lead|Fleet manager'),
+  line('Public Schools|School District|Unified Schools', 'Teacher|Counselor|Principal|Custodian|Teacher aide'),
+  line('Insurance Group|Mutual|Casualty', 'Claims adjuster|Underwriter|Agent|Accountant'),
+  line(
+    'Hospital|Memorial Hospital|Health System|Regional Hospital',
+    'Nurse|Radiology technician|Pharmacist|Administrator|Nurse aide',
+  ),
+  line('Manufacturing|Industries|Machine Works|Plastics', 'Machine operator|Machinist|Inspector|Foreman|Assembler'),
+  line('Software|Systems|Data', 'Engineer|Designer|Analyst|Project manager|Tester'),
+  line('Construction|Builders|Homes|Contracting', 'Carpenter|Electrician|Foreman|Estimator|Laborer'),
+  line('Steel|Fabrication|Iron Works', 'Welder|Crane operator|Inspector|Supervisor'),
+  line('City Government|City Hall|Public Works', 'Clerk|Inspector|Planner|Police officer|Bus operator'),
+  line('Food Service|Catering|Grill|Diner|Kitchens', 'Cook|Kitchen manager|Driver|Server'),
+  line(
+    'Community College|Technical College',
+    'Instructor|Registrar|Librarian|Administrator|Office clerk|Lab assistant',
+  ),
+  line('Dental Group|Family Dentistry|Orthodontics', 'Hygienist|Dental assistant|Dentist|Office manager'),
+  line('Grocers|Market|Foods', 'Cashier|Department manager|Stocker|Butcher'),
+  line('Hotel Group|Inn|Lodge|Resorts', 'Front desk clerk|Housekeeper|Events manager|Chef'),
+  line('Plumbing Supply|Pipe and Valve|Heating and Plumbing', 'Sales|Warehouse clerk|Plumber|Branch manager'),
+  line('County Services|County Offices|Social Services', 'Case worker|Clerk|Deputy|Analyst'),
+  line('Engineering|Consulting Engineers|Survey', 'Engineer|Drafter|Surveyor|Project manager'),
+  line('Trucking|Transport|Hauling', 'Driver|Mechanic|Dispatcher|Safety manager'),
+  line('University|State University', 'Professor|Lab technician|Administrator|Groundskeeper'),
+  line('Home Care|Hospice|Senior Living', 'Caregiver|Nurse|Scheduler|Physical therapist'),
+  line('Electric|Power Cooperative|Energy', 'Lineman|Electrician|Meter technician|Engineer'),
+  line('Airport Services|Aviation|Air Cargo', 'Ramp agent|Mechanic|Ticket agent|Supervisor'),
+  line('Veterinary Clinic|Animal Hospital|Pet Clinic', 'Veterinarian|Veterinary technician|Receptionist'),
+  line('Law Office|Legal Group|Law Firm', 'Paralegal|Attorney|Legal secretary|Bookkeeper'),
+  line('Pharmacy|Drug Company', 'Pharmacist|Pharmacy technician|Store manager'),
+  line('Security|Protective Services|Alarm', 'Guard|Shift supervisor|Installer'),
+  line('Medical Center|Clinic|Surgery Center', 'Nurse|Physician assistant|Billing clerk|Technician'),
+  line('Retail|Outfitters|Stores|Furniture Mart', 'Sales associate|Store manager|Cashier|Buyer'),
+  line('Landscaping|Nursery|Lawn and Garden', 'Crew leader|Landscaper|Estimator'),
+  line('Auto Repair|Motors|Tire and Brake', 'Mechanic|Service writer|Parts manager'),
 ]
 
-function line(ending: string, words: string): BusinessLine {
+function line(endings: string, words: string): BusinessLine {
   const titles = words.split('|')
-  return { ending, titles, beginnerTitles: titles.filter((title) => !takesYears.has(title)) }
+  return { endings: endings.split('|'), titles, beginnerTitles: titles.filter((title) => !takesYears.has(title)) }
 }

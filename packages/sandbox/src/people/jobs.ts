@@ -42,7 +42,7 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
     }
     const titles = year - inLineSince < yearsToLearn ? line.beginnerTitles : line.titles
     const keepsTitle = before !== undefined && !changes && uniform(job, 6) < 0.7
-    const employer = `${unknownTown(job, jobs)} ${line.ending}`
+    const employer = `${unknownTown(job, jobs)} ${pick(job, 8, line.endings)}`
     jobs.push({ fromDay: day, employer, title: keepsTitle ? before.title : pick(job, 5, titles) })
   }
   return jobs

@@ -23,7 +23,7 @@ describe('people', () => {
   })
 
   it('work for businesses, in a title of their line', () => {
-    const lines = new Map(businessLines.map(({ ending, titles }) => [ending, titles]))
+    const lines = new Map(businessLines.flatMap(({ endings, titles }) => endings.map((ending) => [ending, titles])))
     for (const person of people)
       for (const { employer, title } of jobsOf(person, dayNumber(today))) {
         const [beginning = '', ...rest] = employer.split(' ')
@@ -33,7 +33,9 @@ describe('people', () => {
   })
 
   it('have no title at the beginning that takes years', () => {
-    const beginners = new Map(businessLines.map(({ ending, beginnerTitles }) => [ending, beginnerTitles]))
+    const beginners = new Map(
+      businessLines.flatMap(({ endings, beginnerTitles }) => endings.map((ending) => [ending, beginnerTitles])),
+    )
     for (const person of people) {
       const [first] = jobsOf(person, dayNumber(today))
       if (first === undefined) continue
