@@ -62,7 +62,7 @@ export interface Account {
   highCreditUsd: number
   /** Taxes and insurance that a servicer collects with each payment of a mortgage; of what is lent they pay nothing. */
   escrowUsd: number
-  /** Due each month, for a loan; what the person has settled for, on a closed card that is being paid off. */
+  /** Due each month, for a loan in cents; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
   /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
   missed: number
@@ -79,6 +79,10 @@ export interface Account {
   payoffUsd: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
+  /** The last bill of a card was not paid in full. */
+  bearsInterest: boolean
+  /** Interest of months without a payment, which the next one pays first; of a loan that bears it by the day. */
+  unpaidInterestUsd: number
   /** Months since the last use of a card. */
   idleMonths: number
   /** A card that its owner has no use for at present. */

@@ -78,7 +78,7 @@ export function planPaymentUsd(walk: Walk, account: Account, paidDay: number): n
   if (open === null || open.chapter !== 13 || paidDay < open.filedDay + 150) return 0
   if (open.endsDay > 0 && paidDay > open.endsDay - 45) return 0
   if (isSecured(account.product) && account.standing.closedDay === 0)
-    return Math.min(account.balanceUsd, account.paymentUsd)
+    return Math.min(account.balanceUsd, Math.round(account.paymentUsd))
   // Of most plans next to nothing is left for the others.
   if (uniform(open.seed, 4) < 0.65) return 0
   const share = 0.25 + 0.75 * uniform(open.seed, 5)

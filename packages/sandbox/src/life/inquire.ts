@@ -2,6 +2,7 @@ import { type Bureau, bureaus, type PrescreenPurpose } from '@plumbline/core/bur
 import { mix, pick, uniform } from '../people/chance.ts'
 import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany, Trade } from '../people/furnishers.ts'
+import type { Person } from '../people/person.ts'
 import type { Walk } from './walk.ts'
 
 /** Applications mostly go to one bureau, mortgages to all three. */
@@ -21,7 +22,7 @@ export function inquire(
     readonly at?: readonly Bureau[] | undefined
   },
 ): void {
-  const seed = mix(mix(walk.person.seed, 0x696e7100 + inquiry.salt), walk.month)
+  const seed = inquirySeed(walk.person, inquiry.salt, walk.month)
   const company = inquiry.company ?? pick(seed, 1, companiesNear(inquiry.trade, walk.person, day))
   const hard = inquiry.hard ?? true
   // A bank sends no offer to a customer; it looks after the account.
@@ -38,8 +39,12 @@ export function inquire(
   })
 }
 
+export function inquirySeed(person: Person, salt: number, month: number): number {
+  return mix(mix(person.seed, 0x696e7100 + salt), month)
+}
+
 /** A lender that finds no file at one bureau asks another. */
-function someBureaus(seed: number, having: readonly Bureau[]): readonly Bureau[] {
+export function someBureaus(seed: number, having: readonly Bureau[]): readonly Bureau[] {
   const first = pick(seed, 2, having.length > 0 ? having : bureaus)
   const draw = uniform(seed, 3)
   if (draw < 0.86) return single[first]

@@ -1,11 +1,12 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, Responsibility } from '@plumbline/core/credit-file'
-import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chance.ts'
+import { normal, pick, pickWeighted, uniform } from '../people/chance.ts'
 import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { followPrimeRate, marginOf } from './cards/card-rate.ts'
+import { accountSeed, cycleDayOf, daySeedOf } from './cycle-day.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
@@ -42,18 +43,16 @@ interface Opening {
 
 export function openAccount(walk: Walk, opening: Opening): Account {
   const product = products[opening.product]
-  const seed = accountSeed(walk, opening.product, opening.repeat ?? 0)
+  const seed = accountSeed(walk.person, opening.product, walk.month, opening.repeat ?? 0)
   const { amountUsd } = opening
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
   const company =
     opening.company ?? pick(seed, 1, companiesNear(pick(seed, 2, product.trades), walk.person, opening.day))
-  // A servicer has one day for all loans of a student.
-  const daySeed = product.education ? mix(walk.person.seed, 0x73657276 + company.ordinal) : seed
-  // Servicers of mortgages report when the days of grace are over.
   const mortgage = product.portfolio === 'MORTGAGE'
-  const cycleDay = whole(daySeed, 11, mortgage ? 17 : 1, 28)
+  const daySeed = daySeedOf(walk.person, product, company, seed)
+  const cycleDay = cycleDayOf(product, daySeed)
   const dueDay = mortgage ? 1 : drawDueDay(daySeed, product.revolving, cycleDay)
   const collateralUsd = opening.collateralUsd ?? (mortgage ? valueBehind(opening, walk.month) : 0)
   const costsUsd = opening.refinances
@@ -106,6 +105,8 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     payoffPlan: null,
     payoffUsd: 0,
     heldMonth: -1,
+    bearsInterest: false,
+    unpaidInterestUsd: 0,
     idleMonths: 0,
     inDrawer: false,
     phase: 'OPEN',
@@ -149,12 +150,6 @@ export function openDefaultedAccount(walk: Walk, from: Account, product: Product
   account.heldMonth = walk.month
   return account
 }
-
-function accountSeed({ person, month }: Walk, product: ProductKey, repeat: number): number {
-  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), month * 256 + repeat)
-}
-
-const productKeys = Object.keys(products) as ProductKey[]
 
 /** Networks are known by number only; the shares are ours. */
 const networks: readonly (readonly [CardNetwork, number])[] = [

@@ -9,7 +9,7 @@ import { isHomeLoan } from './loans/homes.ts'
 import { graduateRate } from './loans/market-rates.ts'
 import { restAtSchool, studiesAgain } from './loans/payment-due.ts'
 import { openAccount } from './open-account.ts'
-import { applicationDayOf, lenderOf } from './planned-application.ts'
+import { applicationDayOf, askedFor, lenderOf, repeatOf } from './planned-application.ts'
 import { products } from './products.ts'
 import { reviewAccounts } from './review-accounts.ts'
 import type { Walk } from './walk.ts'
@@ -63,7 +63,7 @@ function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void 
 }
 
 function apply(walk: Walk, planned: PlannedAccount, index: number, day: number): void {
-  const { accountType, portfolio, revolving } = products[planned.product]
+  const { accountType, revolving } = products[planned.product]
   const company = lenderOf(walk.person, index)
   inquire(walk, day, {
     trade: company.trade,
@@ -71,10 +71,8 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
     accountType,
     // Nobody asks for a limit.
     ...(revolving ? {} : { amountUsd: planned.amountUsd }),
-    everywhere: portfolio === 'MORTGAGE',
-    // A lender that works with some bureaus only asks one of them.
-    at: planned.at?.slice(-1),
-    salt: 100 + index,
+    at: askedFor(walk.person, planned, day, index),
+    salt: repeatOf(index),
   })
 }
 
@@ -95,7 +93,7 @@ function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number):
     dueFromMonth: planned.dueFromMonth,
     company: lenderOf(walk.person, index),
     at: planned.at,
-    repeat: 100 + index,
+    repeat: repeatOf(index),
   })
 }
 

@@ -22,10 +22,11 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   if (!paid) {
     // Creditors report what was lent and not the interest that waits; a student loan takes it in.
     if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
+    else if (bearsByTheDay(account)) account.unpaidInterestUsd += interest
     return 0
   }
   const caughtUp = Math.max(0, missedBefore - account.missed)
-  const owed = account.balanceUsd + interest * (account.product.education ? 1 : 1 + caughtUp)
+  const owed = account.balanceUsd + interestOwed(account, interest, caughtUp)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
   if (account.balanceUsd === 0) {
     if (!isLease(account.product)) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
@@ -37,11 +38,28 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   return paidUsd + escrowUsd
 }
 
+/** A mortgage owes the interest of each instalment that is paid, whenever that is; other loans that of every day since the last payment. */
+function bearsByTheDay({ product }: Account): boolean {
+  return product.portfolio !== 'MORTGAGE' && !product.education
+}
+
+/** What the payment cannot pay of the interest waits for the next. */
+function interestOwed(account: Account, ofMonth: number, caughtUp: number): number {
+  if (!bearsByTheDay(account)) return account.product.education ? ofMonth : ofMonth * (1 + caughtUp)
+  const sum = ofMonth + account.unpaidInterestUsd
+  const paid = Math.min(sum, account.paymentUsd * (1 + caughtUp))
+  account.unpaidInterestUsd = sum - paid
+  return paid
+}
+
 /** What is made up for is paid as its own bills asked for it. */
 function escrowPaidUsd(account: Account, caughtUp: number): number {
   const { escrowUsd, paymentUsd, missed } = account
   if (escrowUsd === 0 || (missed === 0 && caughtUp === 0)) return escrowUsd
-  return Math.max(0, dueBillsUsd(account, caughtUp, paymentUsd + escrowUsd) - paymentUsd * (1 + caughtUp))
+  return Math.max(
+    0,
+    dueBillsUsd(account, caughtUp, Math.round(paymentUsd) + escrowUsd) - Math.round(paymentUsd * (1 + caughtUp)),
+  )
 }
 
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */

@@ -1,10 +1,12 @@
+import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 import { mix, pick, whole } from '../people/chance.ts'
 import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedAccount } from '../people/plan.ts'
-import { startOfMonth } from './day.ts'
+import { monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
+import { inquirySeed, someBureaus } from './inquire.ts'
 import { servicerOf } from './loans/lenders.ts'
 import { type ProductKey, products } from './products.ts'
 
@@ -16,6 +18,19 @@ export function applicationDayOf(person: Person, planned: PlannedAccount): numbe
   const [low, high] = portfolio === 'MORTGAGE' ? [28, 47] : [0, 6]
   const day = planned.openedDay - whole(mix(person.seed, planned.openedDay), 3, low, high)
   return Math.max(day, startOfMonth(firstMonthOnFile(person)))
+}
+
+/** Tells apart what is planned for one month; by the place of the account in the plan. */
+export function repeatOf(index: number): number {
+  return 100 + index
+}
+
+/** The bureaus that the lender asks. One that works with some of them only asks one of these. */
+export function askedFor(person: Person, planned: PlannedAccount, day: number, index: number): readonly Bureau[] {
+  if (products[planned.product].portfolio === 'MORTGAGE') return bureaus
+  return (
+    planned.at?.slice(-1) ?? someBureaus(inquirySeed(person, repeatOf(index), monthOfDay(day)), person.plan.bureaus)
+  )
 }
 
 /** Who lends, by the place of the account in the plan. No lender comes twice as long as there are others. */

@@ -8,7 +8,7 @@ export function plannedMissed(account: Account, payment: Exclude<Payment, { kind
     case 'ALWAYS':
       return 0
     case 'OCCASIONALLY_LATE':
-      return isLate(account, payment, month) ? 2 : isLate(account, payment, month + 1) ? 1 : 0
+      return isLate(payment, month) ? 2 : isLate(payment, month + 1) ? 1 : 0
     case 'LATE_IN':
       if (payment.months.includes(month)) return Math.max(1, account.missed) + 1
       return payment.months.includes(month + 1) ? 1 : 0
@@ -17,16 +17,11 @@ export function plannedMissed(account: Account, payment: Exclude<Payment, { kind
   }
 }
 
-/** Some month of each span, drawn for the span. */
-function isLate(
-  { seed }: Account,
-  { everyMonths, sinceMonth }: Extract<Payment, { kind: 'OCCASIONALLY_LATE' }>,
-  month: number,
-): boolean {
+/** Some month of each span, drawn for the span: the same of every account that is paid so, for it is one purse. */
+function isLate({ everyMonths, sinceMonth }: Extract<Payment, { kind: 'OCCASIONALLY_LATE' }>, month: number): boolean {
   if (month < sinceMonth) return false
-  const counted = month + (seed % 97)
-  const span = Math.floor(counted / everyMonths)
-  return counted % everyMonths === whole(seed, 0x6c617465 + span, 0, everyMonths - 1)
+  const span = Math.floor(month / everyMonths)
+  return month % everyMonths === whole(sinceMonth, 0x6c617465 + span, 0, everyMonths - 1)
 }
 
 function wanderBehind(

@@ -30,7 +30,7 @@ export const rates = {
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.775, 0.299, 0.02],
+    catchesUp: [0.765, 0.294, 0.02],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
     studentCatchesUp: 0.48,

@@ -1,5 +1,6 @@
 import { type Account, changeStanding } from './account.ts'
 import { useCard } from './cards/use-card.ts'
+import { daysToFirstReport } from './cycle-day.ts'
 import { dayInMonth } from './day.ts'
 import { followDispute } from './disputes.ts'
 import { enterDefault } from './enter-default.ts'
@@ -17,8 +18,7 @@ export function reportAccount(walk: Walk, account: Account): void {
   const day = dayInMonth(walk.month, account.cycleDay)
   followDispute(account, walk.month)
   if (account.phase === 'ENDING') makeLastReport(account, Math.max(day, account.standing.closedDay))
-  // The first statement closes some weeks after the opening.
-  else if (day < account.openedDay + 18) return
+  else if (day < account.openedDay + daysToFirstReport) return
   else if (day > walk.deceasedDay && !outlives(account)) reportOfEstate(walk, account, day)
   else if (account.phase === 'DEFAULTED') reportDefaulted(walk, account, day)
   else runCycle(walk, account, day)

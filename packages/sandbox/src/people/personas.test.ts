@@ -110,7 +110,7 @@ const traits: Readonly<Record<string, (file: CreditFile, on: CalendarDate) => bo
   'a third of the limits in use': (file) => Math.abs(cardUse(file) - 1 / 3) < 0.05,
   'score 661-780': (file, on) => isBetween(score(file, on), 661, 780),
   'often a month late': ({ tradelines }) =>
-    tradelines.some(({ history }) => history.slice(0, 24).filter(({ status }) => status === 'LATE_30').length >= 6),
+    tradelines.flatMap(({ history }) => history.slice(0, 24).filter(({ status }) => status === 'LATE_30')).length >= 6,
   'high card use': (file) => cardUse(file) >= 0.5,
   'score 601-660': (file, on) => isBetween(score(file, on), 601, 660),
   'all cards above 90 percent': ({ tradelines }) =>

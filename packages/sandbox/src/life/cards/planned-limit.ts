@@ -6,13 +6,13 @@ import { roundLimit } from './fair-limit.ts'
 
 /** The limit of a planned card in a month. It begins lower and is raised every few years, until it is what was planned. */
 export function plannedLimit({ seed }: Person, planned: PlannedAccount, month: number): number {
-  const { amountUsd, openedDay, closedDay, closing } = planned
+  const { amountUsd, openedDay, closedDay } = planned
   if (!isRaised(planned)) return amountUsd
   const draw = mix(seed, openedDay)
   const firstRaise = monthOfDay(openedDay) + minMonths
   let limitUsd = amountUsd
-  // A number that is lost goes on under another one.
-  const until = closedDay === undefined || closing === 'LOST' ? settledFrom : monthOfDay(closedDay)
+  // No issuer raises the limit of a card in the months in which it is closed or lost.
+  const until = closedDay === undefined ? settledFrom : monthOfDay(closedDay)
   // Who falls behind did so years after the last raise.
   const [fewest, most] = planned.conduct.payment.kind === 'ALWAYS' ? [3, 34] : [38, 66]
   let raise = until - whole(draw, 90, fewest, most)

@@ -11,7 +11,7 @@ import { reviewLimit } from './review-limit.ts'
 import { runOff } from './run-off.ts'
 import { seasons } from './seasons.ts'
 import { sharesUtilization } from './settle-utilization.ts'
-import { useHomeEquityLine } from './use-home-equity-line.ts'
+import { useLine } from './use-line.ts'
 import { owesLittle, useSettledCard } from './use-settled-card.ts'
 
 /** A month of a revolving account, in which so many missed payments are made up for. Gives what was paid. */
@@ -26,6 +26,7 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
         ? payBehind(account, walk.month, caughtUp)
         : useAndPay(walk, account, caughtUp)
   raiseHighCredit(account, walk.month, before, paidUsd)
+  account.bearsInterest = paidUsd < before
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
   growUsedToLimit(account)
   reviewLimit(walk, account)
@@ -89,8 +90,8 @@ function useAndPay(walk: Walk, account: Account, caughtUp: number): number {
   }
   const missedUsd = caughtUp > 0 ? dueBillsUsd(account, caughtUp, scheduledOf(account)) : 0
   if (!sharesUtilization(account))
-    return account.product.key === 'HOME_EQUITY_LINE'
-      ? useHomeEquityLine(account, walk.month, missedUsd)
+    return account.product.portfolio === 'LINE_OF_CREDIT'
+      ? useLine(account, walk.month, missedUsd)
       : useSettledCard(walk, account, missedUsd)
   const inFull = paysInFull(walk, account)
   const next = nextBalance(walk, account, inFull)

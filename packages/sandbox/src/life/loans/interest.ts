@@ -42,9 +42,9 @@ export function personalLoanRate(score: number): number {
   return Math.min(0.359, Math.max(0.085, 0.095 + (790 - score) * 0.00125))
 }
 
-/** The even monthly payment that ends a loan in its term. */
+/** The even monthly payment that ends a loan in its term, in cents as contracts have it; reports round it. */
 export function installment(amountUsd: number, monthlyRate: number, termMonths: number): number {
-  return Math.max(1, Math.round(amountUsd * paymentShare(monthlyRate, termMonths)))
+  return Math.max(1, Math.round(100 * amountUsd * paymentShare(monthlyRate, termMonths)) / 100)
 }
 
 /** The even monthly payment for each dollar that is lent. */

@@ -8,7 +8,7 @@ import type { Walk } from '../walk.ts'
 export function payOff(account: Account, { day, as }: PayoffPlan): void {
   const since = interestFromDay(account)
   const interest = account.balanceUsd * account.monthlyRate * Math.max(0, (day - since) / 30.4)
-  account.payoffUsd = Math.round(account.balanceUsd + interest)
+  account.payoffUsd = Math.round(account.balanceUsd + interest + account.unpaidInterestUsd)
   if (account.payoffUsd > 0) account.lastPaymentDay = day
   account.balanceUsd = 0
   account.missed = 0

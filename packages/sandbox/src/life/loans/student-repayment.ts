@@ -11,7 +11,11 @@ import { paysByIncome } from './study-terms.ts'
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
+  addInterest(month, account)
   payOutInSpring(account, month)
+}
+
+function addInterest(month: number, account: Account): void {
   const waived = account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom
   if (waived && (month > pausedFrom || month >= account.dueFromMonth)) return
   if (month < account.dueFromMonth && account.subsidized) return

@@ -1,7 +1,7 @@
 import { type Bureau, bureaus } from '@plumbline/core/bureaus'
 
-/** A letter for a tradeline, a collection, an inquiry or a public record. */
-type Kind = 't' | 'c' | 'i' | 'p'
+/** A letter for a tradeline, a collection, an inquiry, a public record or a statement. */
+type Kind = 't' | 'c' | 'i' | 'p' | 's'
 
 /** What an item is called at a bureau: each numbers for itself. */
 export function itemIdAt(bureau: Bureau, kind: Kind, seed: number): string {

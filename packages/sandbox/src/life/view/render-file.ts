@@ -40,7 +40,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
       (inquiry) => inquiryAt(bureau, inquiry),
     ),
     publicRecords: shown(walk.bankruptcies, (bankruptcy) => toPublicRecord(bureau, bankruptcy, day)),
-    statements: toStatements(walk, day),
+    statements: toStatements(bureau, walk, day),
     messages: [],
     score: null,
     noScoreReason: null,

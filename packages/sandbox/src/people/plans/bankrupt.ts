@@ -14,7 +14,7 @@ export const plansOfBankrupt = {
       lateIn(beforeChapter7, card('CARD', '2017-03-11', 6000, [0.88, 0.97])),
       loan('AUTO_LOAN', '2018-02-24', 18_529, 72, { at: ['TU', 'EXP'] }),
       lateIn(beforeChapter7.slice(1), card('STORE_CARD', '2018-12-05', 2200, [0.8, 0.95], { at: ['EFX', 'TU'] })),
-      lateIn(beforeChapter7, loan('PERSONAL_LOAN', '2025-05-06', 12_000, 60)),
+      lateIn(beforeChapter7.slice(1), loan('PERSONAL_LOAN', '2025-05-06', 12_000, 60)),
       loan('AUTO_LOAN', '2024-06-24', 21_979, 84),
       card('SECURED_CARD', '2027-11-09', 400, [0.1, 0.3]),
     ],

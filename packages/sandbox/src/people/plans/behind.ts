@@ -13,22 +13,21 @@ import {
   statement,
 } from '../planned-life.ts'
 
+const oftenLate = { kind: 'OCCASIONALLY_LATE', everyMonths: 5, sinceMonth: month('2023-04-01') } as const
+
 /** People who pay late or not at all. */
 export const plansBehind = {
   'near-prime': plan(
     [
       closed('2013-06-14', card('SECURED_CARD', '2008-02-05', 300, [0.3, 0.8])),
       closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
-      paying(
-        { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2023-06-01') },
-        card('CARD', '2012-03-15', 3000, [0.6, 0.7]),
-      ),
+      paying(oftenLate, card('CARD', '2012-03-15', 3000, [0.6, 0.7])),
       loan('AUTO_LOAN', '2013-05-22', 14_161, 66),
-      card('CARD', '2015-08-09', 2500, [0.8, 0.88]),
+      paying(oftenLate, card('CARD', '2015-08-09', 2500, [0.79, 0.87])),
       card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
       closed('2024-10-24', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_712, 72)), 'PAID_OFF'),
       bill('WIRELESS', '2021-08-20', 118),
-      loan('SECURED_LOAN', '2024-02-18', 9000, 120, { at: ['TU', 'EXP'] }),
+      loan('SECURED_LOAN', '2022-10-18', 9000, 120, { at: ['TU', 'EXP'] }),
       loan('AUTO_LOAN', '2024-10-18', 20_993, 84),
     ],
     { risk: 1.2 },
@@ -47,7 +46,7 @@ export const plansBehind = {
       loan('MORTGAGE', '2016-05-31', 171_000, 360, { responsibility: 'JOINT' }),
       closed('2026-05-19', card('CARD', '2017-06-29', 7000, [0.2, 0.35]), 'LOST'),
       closed('2023-10-16', loan('AUTO_LOAN', '2018-01-20', 23_454, 72, { at: ['TU', 'EXP'] }), 'PAID_OFF'),
-      loan('AUTO_LOAN', '2024-12-12', 25_976, 84),
+      loan('AUTO_LOAN', '2024-12-12', 25_976, 72),
     ],
     {
       risk: 0.5,
@@ -92,7 +91,7 @@ export const plansBehind = {
       card('CARD', '2016-10-21', 8000, [0.1, 0.25], { at: ['EFX', 'TU'] }),
       loan('MORTGAGE', '2018-08-14', 104_000, 240, { responsibility: 'JOINT' }),
       card('STORE_CARD', '2019-06-02', 2500, [0, 0.1], { at: ['TU', 'EXP'] }),
-      loan('AUTO_LOAN', '2025-04-05', 28_948, 84),
+      loan('AUTO_LOAN', '2025-04-05', 28_948, 75),
     ],
     {
       collections: [
@@ -132,7 +131,7 @@ export const plansBehind = {
         { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
         loan('MORTGAGE', '2020-02-18', 129_500, 360, { responsibility: 'JOINT' }),
       ),
-      loan('AUTO_LOAN', '2025-06-30', 27_961, 84, { at: ['EFX', 'TU'] }),
+      loan('AUTO_LOAN', '2025-06-30', 27_961, 72, { at: ['EFX', 'TU'] }),
     ],
     { risk: 0.6 },
   ),

@@ -18,7 +18,8 @@ export const plansOfMarked = {
   ),
   locked: plan(
     [
-      loan('FEDERAL_STUDENT_LOAN', '2004-09-07', 11_000, 120, { dueFromMonth: 2008 * 12 + 11 }),
+      loan('FEDERAL_STUDENT_LOAN', '2004-09-07', 2625, 120, { dueFromMonth: 2008 * 12 + 11 }),
+      loan('FEDERAL_STUDENT_LOAN', '2006-09-05', 5500, 120, { dueFromMonth: 2008 * 12 + 11 }),
       closed('2016-04-13', card('CARD', '2005-02-16', 1500, [0.1, 0.5])),
       card('CARD', '2009-10-27', 8500, [0.08, 0.2]),
       loan('AUTO_LOAN', '2014-05-03', 18_167, 60),

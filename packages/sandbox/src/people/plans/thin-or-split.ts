@@ -1,7 +1,7 @@
 import type { Plan } from '../plan.ts'
 import { bill, card, closed, day, loan, month, plan } from '../planned-life.ts'
 
-const graduated = { dueFromMonth: month('2020-12-01') }
+const graduated = { dueFromMonth: month('2021-12-01') }
 const graduatesAgain = { dueFromMonth: month('2029-01-01') }
 
 /** People who begin, who have nothing of their own, or whom the bureaus know differently. */
@@ -19,19 +19,19 @@ export const plansThinOrSplit = {
       card('CARD', '2018-05-08', 5000, [0.6, 0.8], { at: ['EFX'] }),
       loan('AUTO_LOAN', '2019-11-16', 21_556, 60),
       card('STORE_CARD', '2021-09-14', 1200, [0.1, 0.4], { at: ['EXP'] }),
-      loan('AUTO_LOAN', '2025-03-29', 22_974, 84),
-      loan('PERSONAL_LOAN', '2026-02-03', 8000, 84, { at: ['EXP'] }),
+      loan('AUTO_LOAN', '2025-03-29', 22_974, 72),
+      loan('PERSONAL_LOAN', '2026-02-03', 8000, 60, { at: ['EXP'] }),
     ],
     { bureaus: ['EFX', 'EXP'] },
   ),
-  // What the government lends a student whose parents could borrow, and only from the day of majority on. From 2025 on the person studies for a
+  // What the government lends a student whose parents could borrow. From 2025 on the person studies for a
   // second degree beside the job: nothing is due to the government before that has ended, and each year brings another loan.
   'student-loans': plan([
-    loan('FEDERAL_STUDENT_LOAN', '2016-11-28', 5500, 120, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 6500, 120, graduated),
-    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 7500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2017-09-11', 5500, 120, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2018-09-10', 6500, 120, graduated),
     loan('FEDERAL_STUDENT_LOAN', '2019-09-09', 7500, 120, graduated),
-    loan('PRIVATE_STUDENT_LOAN', '2018-09-17', 12_000, 240, graduated),
+    loan('FEDERAL_STUDENT_LOAN', '2020-09-14', 7500, 120, graduated),
+    loan('PRIVATE_STUDENT_LOAN', '2019-09-16', 12_000, 240, graduated),
     card('CARD', '2019-02-26', 3500, [0.1, 0.3], { at: ['EFX', 'TU'] }),
     card('STORE_CARD', '2021-12-18', 800, [0, 0.3], { at: ['EFX', 'EXP'] }),
     loan('AUTO_LOAN', '2022-07-23', 19_105, 72),

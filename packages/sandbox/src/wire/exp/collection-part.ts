@@ -10,6 +10,8 @@ export function collectionPart(collection: Collection) {
     accountType: '48',
     amount1: amount(collection.originalUsd),
     amount1Qualifier: collection.originalUsd === null ? undefined : 'O',
+    // All of it is.
+    amountPastDue: settled ? undefined : amount(collection.balanceUsd),
     balanceAmount: amount(collection.balanceUsd),
     balanceDate: day(collection.reportedOn),
     ecoa: codeFor(expEcoaCodes, collection.responsibility, collection.bureauResponsibility) ?? '0',

@@ -20,6 +20,10 @@ export function summaryPart(file: CreditFile) {
   // What is owed on a closed account is owed as well.
   const owed = (isOfGroup: (account: Tradeline) => boolean) =>
     sum((account) => (isOfGroup(account) ? account.balanceUsd : 0))
+  const inCollection = collections.reduce(
+    (usd, one) => usd + (isResolvedCollection(one) ? 0 : (one.balanceUsd ?? 0)),
+    0,
+  )
   const standings = [...tradelines.map(standingOf), ...collections.map(standingOfCollection)]
   const standing = (which: Standing) => counter(standings.filter((each) => each === which).length)
   const recent = file.inquiries.filter(
@@ -32,7 +36,7 @@ export function summaryPart(file: CreditFile) {
     ['installmentBalance', amount(owed(({ portfolio }) => portfolio === 'INSTALLMENT'))],
     ['realEstateBalance', amount(owed(({ portfolio }) => portfolio === 'MORTGAGE'))],
     ['revolvingBalance', amount(owed(isRevolving))],
-    ['pastDueAmount', amount(sum((account) => account.pastDueUsd))],
+    ['pastDueAmount', amount(sum((account) => account.pastDueUsd) + inCollection)],
     ['monthlyPayment', amount(sum((account) => account.scheduledPaymentUsd))],
     ['realEstatePayment', amount(sum((each) => (each.portfolio === 'MORTGAGE' ? each.scheduledPaymentUsd : 0)))],
     ['revolvingAvailablePercent', availablePercent(tradelines)],

@@ -1,0 +1,30 @@
+import { mix, whole } from '../people/chance.ts'
+import type { FurnishingCompany } from '../people/furnishers.ts'
+import type { Person } from '../people/person.ts'
+import { dayInMonth, monthOfDay } from './day.ts'
+import { type Product, type ProductKey, products } from './products.ts'
+
+export function accountSeed(person: Person, product: ProductKey, month: number, repeat: number): number {
+  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), month * 256 + repeat)
+}
+
+const productKeys = Object.keys(products) as ProductKey[]
+
+/** A servicer has one day for all loans of a student. */
+export function daySeedOf(person: Person, product: Product, company: FurnishingCompany, seed: number): number {
+  return product.education ? mix(person.seed, 0x73657276 + company.ordinal) : seed
+}
+
+/** The day of the month on which the creditor reports. Servicers of mortgages do when the days of grace are over. */
+export function cycleDayOf(product: Product, daySeed: number): number {
+  return whole(daySeed, 11, product.portfolio === 'MORTGAGE' ? 17 : 1, 28)
+}
+
+/** The first statement closes some weeks after the opening. */
+export const daysToFirstReport = 18
+
+export function firstReportDay(openedDay: number, cycleDay: number): number {
+  let month = monthOfDay(openedDay)
+  while (dayInMonth(month, cycleDay) < openedDay + daysToFirstReport) month += 1
+  return dayInMonth(month, cycleDay)
+}
