@@ -1,3 +1,4 @@
+import { remainder } from '../people/chance.ts'
 import { type Account, addNote, changeStanding, dropNote } from './account.ts'
 import { monthOfDay } from './day.ts'
 
@@ -7,9 +8,9 @@ export function followDispute(account: Account, month: number): void {
   if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
   if (!free || (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2)) return
   // Which months these are follows from the account alone, so that no other draw is moved.
-  const since = (month + (seed % 997)) % monthsBetween
+  const since = (month + remainder(seed, 997)) % monthsBetween
   if (since === 0) openDispute(account)
-  else if (standing.disputed && (since > seed % 2 || phase === 'ENDING')) answerDispute(account)
+  else if (standing.disputed && (since > remainder(seed, 2) || phase === 'ENDING')) answerDispute(account)
 }
 
 /** Months between two disputes of one account. */
@@ -34,5 +35,5 @@ function answerDispute(account: Account): void {
   changeStanding(account, { disputed: false })
   dropNote(account, 'DISPUTED')
   // It was found to be right, and some people still disagree.
-  if (account.seed % 5 < 2) addNote(account, 'DISPUTE_RESOLVED')
+  if (remainder(account.seed, 5) < 2) addNote(account, 'DISPUTE_RESOLVED')
 }

@@ -1,4 +1,4 @@
-import { uniform, whole } from '../people/chance.ts'
+import { remainder, uniform, whole } from '../people/chance.ts'
 import type { Payment } from '../people/plan.ts'
 import type { Account } from './account.ts'
 
@@ -24,7 +24,7 @@ function isLate(
   month: number,
 ): boolean {
   if (month < sinceMonth) return false
-  const counted = month + (seed % 97)
+  const counted = month + remainder(seed, 97)
   const span = Math.floor(counted / everyMonths)
   return counted % everyMonths === whole(seed, 0x6c617465 + span, 0, everyMonths - 1)
 }

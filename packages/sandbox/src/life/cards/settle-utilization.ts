@@ -1,4 +1,4 @@
-import { normalShare, uniform } from '../../people/chance.ts'
+import { normalShare, remainder, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -71,10 +71,7 @@ function addedAt(age: number): number {
 
 /** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
 function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number, share: number): boolean {
-  if (drawerRank >= share) return false
-  const months = month - dueFromMonth
-  // Nobody waits longer than these ten, and the remainder of a number as large as a seed is slow.
-  return months >= 10 || months >= 2 + (seed % 9)
+  return drawerRank < share && month - dueFromMonth >= 2 + remainder(seed, 9)
 }
 
 type Point = readonly [at: number, value: number]
