@@ -9,6 +9,9 @@ import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
+const { missed: missedByStress, missedYoung } = rates.payment
+const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
+
 /** Decides whether this month's payment comes, and counts those that did not. True when one was made or nothing was due. */
 export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const before = account.missed
@@ -57,7 +60,6 @@ function byChance(walk: Walk, account: Account, draw: number): number {
   // Nearly all accounts are in order.
   if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const { stress } = walk
-  const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
   const readiness = product.education ? studentCatchesUp : 1
   if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {
@@ -72,8 +74,7 @@ function byChance(walk: Walk, account: Account, draw: number): number {
 }
 
 function chanceToMiss({ stress, carelessness, age }: Walk, { product }: Account): number {
-  const { missed, missedYoung } = rates.payment
-  return missed[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
+  return missedByStress[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
 }
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */

@@ -3,6 +3,8 @@ import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 
+const { utilization: wishes } = rates
+
 /** Settles once a month which utilization the person wants on all cards together, and which of them lie in a drawer. */
 export function settleUtilization(walk: Walk): void {
   const { utilization, month } = walk
@@ -43,17 +45,16 @@ export function shareOfRank(rank: number): number {
 
 function wantedShare(walk: Walk): number {
   const { age, person } = walk
-  const { utilization } = rates
   // Some people have cards and hardly ever use one, whatever their means.
-  const without = age < 71 ? utilization.withoutCards : utilization.withoutCardsFrom71
+  const without = age < 71 ? wishes.withoutCards : wishes.withoutCardsFrom71
   if (uniform(person.seed, 0x63617368) < without && walk.whim < 1.4) return 0
   const wish =
-    utilization.level +
-    utilization.perRisk * walk.risk +
-    utilization.habit * person.plan.utilization +
-    utilization.mood * walk.mood +
-    utilization.whim * walk.whim +
-    utilization.stress[walk.stress] +
+    wishes.level +
+    wishes.perRisk * walk.risk +
+    wishes.habit * person.plan.utilization +
+    wishes.mood * walk.mood +
+    wishes.whim * walk.whim +
+    wishes.stress[walk.stress] +
     addedAt(age)
   return shareOfRank(normalShare(wish))
 }
@@ -62,11 +63,11 @@ function wantedShare(walk: Walk): number {
 function purchases({ person, month, utilization }: Walk): number {
   if (utilization.usualShare > 0.07) return 1
   const draw = uniform(person.seed, month * 64 + 0x62696700)
-  return draw < rates.utilization.bigPurchase ? 1.5 + (5 * draw) / rates.utilization.bigPurchase : 1
+  return draw < wishes.bigPurchase ? 1.5 + (5 * draw) / wishes.bigPurchase : 1
 }
 
 function addedAt(age: number): number {
-  return rates.utilization.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
+  return wishes.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
 }
 
 /** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
