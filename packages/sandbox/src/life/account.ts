@@ -34,6 +34,10 @@ export interface Account {
   readonly dueFromMonth: number
   /** Of a federal loan whose borrower studies again: the months in which nothing is due. */
   restsAtSchool: RestAtSchool | null
+  /** A card of the person's own whose use follows from how they use all of theirs; lines of credit and what a plan settles go their own way. */
+  readonly pooled: boolean
+  /** A card whose limit the issuer raises and cuts as it sees fit. */
+  readonly reviewed: boolean
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
   /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */

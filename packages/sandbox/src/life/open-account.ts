@@ -57,12 +57,15 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const costsUsd = opening.refinances
     ? homeCostsNowUsd(opening.refinances, walk.month)
     : homeCostsUsd(walk, collateralUsd)
+  const { responsibility = 'INDIVIDUAL', conduct = byChance } = opening
+  const free = opening.conduct === undefined
+  const ownCard = product.portfolio === 'REVOLVING' && responsibility !== 'AUTHORIZED_USER'
   const account: Account = {
     seed,
     product,
     company,
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
-    responsibility: opening.responsibility ?? 'INDIVIDUAL',
+    responsibility,
     cycleDay,
     dueDay,
     payingHabit: drawPayingHabit(daySeed, mortgage),
@@ -74,12 +77,14 @@ export function openAccount(walk: Walk, opening: Opening): Account {
       firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
     ),
     restsAtSchool: null,
+    pooled: ownCard && conduct.utilization === null,
+    reviewed: ownCard && free && product.key !== 'SECURED_CARD',
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
     monthlyRate: rate / 12,
-    conduct: opening.conduct ?? byChance,
-    free: opening.conduct === undefined,
+    conduct,
+    free,
     collateralUsd,
     homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,

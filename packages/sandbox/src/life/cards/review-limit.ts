@@ -10,10 +10,8 @@ const { limitRaised, limitCeiling, limitCut, limitCutBehind, limitCutUnused } = 
 
 /** Issuers look at a limit now and then: good customers get more, people in trouble and cards that nobody uses get less. */
 export function reviewLimit(walk: Walk, account: Account): void {
-  const { seed, product, phase, responsibility } = account
-  if (!account.free || phase !== 'OPEN' || product.portfolio !== 'REVOLVING') return
-  if (responsibility === 'AUTHORIZED_USER' || product.key === 'SECURED_CARD') return
-  const draw = uniform(seed, walk.month * 8 + 6)
+  if (!account.reviewed || account.phase !== 'OPEN') return
+  const draw = uniform(account.seed, walk.month * 8 + 6)
   // Most months bring no review.
   if (draw > limitCutBehind && draw < 1 - limitRaised) return
   if (draw < cutChance(walk, account)) cutLimit(walk, account)

@@ -28,14 +28,8 @@ export function settleUtilization(walk: Walk): void {
   utilization.scale = weighted > 0 ? limits / weighted : 0
 }
 
-/** Lines of credit, other people's cards and cards with a settled use go their own way. */
-export function sharesUtilization(account: Account): boolean {
-  return (
-    account.product.portfolio === 'REVOLVING' &&
-    account.phase === 'OPEN' &&
-    account.conduct.utilization === null &&
-    account.responsibility !== 'AUTHORIZED_USER'
-  )
+export function sharesUtilization({ pooled, phase }: Account): boolean {
+  return pooled && phase === 'OPEN'
 }
 
 /** Utilization by rank in the population: under a tenth for four in ten, nearly everything for one in eight. */
