@@ -8,6 +8,7 @@ import { unpaidBillsUsd } from './household-bills.ts'
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
   const rating = ratingOf(account, day)
+  const inOrder = rating === 'CURRENT'
   const dueUsd = scheduledOf(account)
   const report: Report = {
     day,
@@ -16,16 +17,16 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     balanceUsd: account.balanceUsd,
     limitUsd: account.limitUsd,
     highCreditUsd: account.highCreditUsd,
-    pastDueUsd: pastDueOf(account, rating, dueUsd, day),
+    pastDueUsd: inOrder ? 0 : pastDueOf(account, rating, dueUsd, day),
     // An estate is sent no bills.
     scheduledUsd: account.standing.deceased ? 0 : dueUsd,
     paidUsd,
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
-  account.reports.push(report)
+  account.reports[account.reports.length] = report
   // Asked of every report, and nearly all are of accounts in order.
-  if (rating !== 'CURRENT' && isLate(rating)) account.lastLateDay = day
+  if (!inOrder && isLate(rating)) account.lastLateDay = day
   return report
 }
 
