@@ -9,6 +9,7 @@ import type {
 } from '@plumbline/core/credit-file'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
+import type { MinimumRule } from './cards/minimum-payment.ts'
 import type { Note } from './notes.ts'
 import type { PayingHabit } from './paying-habit.ts'
 import type { Product } from './products.ts'
@@ -44,6 +45,10 @@ export interface Account {
   readonly drawerRank: number
   /** Of a card or a line: what its interest stands above the prime rate, for good. */
   readonly marginRate: number
+  /** The highest yearly interest that its creditor may ask. */
+  readonly maxRate: number
+  /** What is asked for each month of what a card or a line owes. */
+  readonly minimum: MinimumRule
   monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */

@@ -34,7 +34,7 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
 export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
   if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
-  if (product.revolving) return minimumPayment(account)
+  if (product.revolving) return minimumPayment(account.minimum, balanceUsd, account.monthlyRate)
   return product.portfolio === 'OPEN' ? balanceUsd : instalmentDue(account)
 }
 

@@ -5,7 +5,8 @@ import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
-import { followPrimeRate, marginOf } from './cards/card-rate.ts'
+import { followPrimeRate, marginOf, maxRateOf } from './cards/card-rate.ts'
+import { minimumRuleOf } from './cards/minimum-payment.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
@@ -82,6 +83,8 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
+    maxRate: maxRateOf(company),
+    minimum: minimumRuleOf(product, company),
     monthlyRate: rate / 12,
     conduct,
     free,
