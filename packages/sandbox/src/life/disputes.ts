@@ -5,8 +5,11 @@ import { monthOfDay } from './day.ts'
 /** The person disputes what is told against them, and the creditor answers within a month or two. */
 export function followDispute(account: Account, month: number): void {
   const { seed, phase, standing, free } = account
-  if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
-  if (!free || (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2)) return
+  if (!free) {
+    if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
+    return
+  }
+  if (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2) return
   // Which months these are follows from the account alone, so that no other draw is moved.
   const since = (month + remainder(seed, 997)) % monthsBetween
   if (since === 0) openDispute(account)

@@ -52,7 +52,7 @@ export function latePayments({ missed }: Account): number {
 /** Those that the creditor tells of: servicers of federal student loans begin at 90 days. */
 export function toldLatePayments(account: Account): number {
   const late = latePayments(account)
-  return account.product.ending === 'GOVERNMENT' && late < 3 ? 0 : late
+  return late > 0 && late < 3 && account.product.ending === 'GOVERNMENT' ? 0 : late
 }
 
 function ratingOf(account: Account, day: number): Rating {

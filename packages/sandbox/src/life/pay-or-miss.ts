@@ -27,9 +27,10 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
 
 /** No payment is missed by chance, nor by a plan: then none is, whether one was due or not. */
 function staysInOrder(walk: Walk, account: Account): boolean {
-  const { kind } = account.conduct.payment
-  if (kind === 'CHANCE') return uniform(account.seed, walk.month * 8) >= chanceToMiss(walk, account)
-  return kind === 'ALWAYS'
+  const { free, conduct, seed } = account
+  // What chance has opened is paid by chance, and that is quicker to see.
+  if (free || conduct.payment.kind === 'CHANCE') return uniform(seed, walk.month * 8) >= chanceToMiss(walk, account)
+  return conduct.payment.kind === 'ALWAYS'
 }
 
 /** A delinquency is dated from the payment that began it, and the creditor tells of it once it is late. */

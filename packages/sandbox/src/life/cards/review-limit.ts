@@ -12,8 +12,8 @@ const { limitRaised, limitCeiling, limitCut, limitCutBehind, limitCutUnused } = 
 export function reviewLimit(walk: Walk, account: Account): void {
   if (!account.reviewed || account.phase !== 'OPEN') return
   const draw = uniform(account.seed, walk.month * 8 + 6)
-  // Most months bring no review.
-  if (draw > limitCutBehind && draw < 1 - limitRaised) return
+  // Most months bring no review: no chance of a cut is above this.
+  if (draw > (account.missed > 1 ? limitCutBehind : limitCutUnused) && draw < 1 - limitRaised) return
   if (draw < cutChance(walk, account)) cutLimit(walk, account)
   else if (walk.stress === 0 && account.idleMonths <= unusedMonths && draw > 1 - limitRaised) raiseLimit(walk, account)
 }
