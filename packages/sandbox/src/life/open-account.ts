@@ -150,8 +150,9 @@ export function openDefaultedAccount(walk: Walk, from: Account, product: Product
   return account
 }
 
+/** A repeat may be a seed; the sum is cut to the bits that count, so that it stays a small number. */
 function accountSeed({ person, month }: Walk, product: ProductKey, repeat: number): number {
-  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), month * 256 + repeat)
+  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), (month * 256 + repeat) | 0)
 }
 
 const productKeys = Object.keys(products) as ProductKey[]
