@@ -39,7 +39,8 @@ export function isDerogatory(status: HistoryStatus): boolean {
 }
 
 export function isNegativeStatus(status: HistoryStatus): boolean {
-  return severities[status] >= severities.LATE_30
+  // Nearly all are current, and looking one up takes longer.
+  return status !== 'CURRENT' && severities[status] >= severities.LATE_30
 }
 
 /** True when the first is worse than the second. What is not rated compares with nothing. */

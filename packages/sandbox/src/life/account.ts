@@ -9,6 +9,7 @@ import type {
 } from '@plumbline/core/credit-file'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Conduct } from '../people/plan.ts'
+import type { MinimumRule } from './cards/minimum-payment.ts'
 import type { Note } from './notes.ts'
 import type { PayingHabit } from './paying-habit.ts'
 import type { Product } from './products.ts'
@@ -36,12 +37,20 @@ export interface Account {
   restsAtSchool: RestAtSchool | null
   /** What a school has not been paid yet of a loan for a year; null when all of it has. */
   secondPayout: Payout | null
+  /** A card of the person's own whose use follows from how they use all of theirs; lines of credit and what a plan settles go their own way. */
+  readonly pooled: boolean
+  /** A card whose limit the issuer raises and cuts as it sees fit. */
+  readonly reviewed: boolean
   /** Share of the person's card balances that this card takes, relative to its limit. */
   readonly utilizationWeight: number
   /** How dear the card is to its owner, from 0 to 1: those at the bottom are the first to be left in a drawer. */
   readonly drawerRank: number
   /** Of a card or a line: what its interest stands above the prime rate, for good. */
   readonly marginRate: number
+  /** The highest yearly interest that its creditor may ask. */
+  readonly maxRate: number
+  /** What is asked for each month of what a card or a line owes. */
+  readonly minimum: MinimumRule
   monthlyRate: number
   readonly conduct: Conduct
   /** Chance opened it, so chance may close it. */
@@ -79,7 +88,7 @@ export interface Account {
   payoffUsd: number
   /** Month whose regular report was replaced by the report of an injected event. */
   heldMonth: number
-  /** The last bill of a card was not paid in full. */
+  /** The last bill of a card was not paid in full; a line bears it from the first day on. */
   bearsInterest: boolean
   /** Interest of months without a payment, which the next one pays first; of a loan that bears it by the day. */
   unpaidInterestUsd: number

@@ -9,9 +9,11 @@ import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
+const { bankruptcy: filings } = rates
+
 /** A few of the people with far too much unsecured debt file for bankruptcy on a day of this month. */
 export function considerBankruptcy(walk: Walk): void {
-  if (chance(walk, 58) >= rates.bankruptcy[walk.stress] * filingsIn(walk.month)) return
+  if (chance(walk, 58) >= filings[walk.stress] * filingsIn(walk.month)) return
   const owedUsd = dischargeableUsd(walk) / priceLevel(walk.month)
   // Lawyer and court cost too much for a small debt; the larger it is the more there is to win.
   if (owedUsd < minDebtUsd || chance(walk, 63) > owedUsd / usualDebtUsd) return

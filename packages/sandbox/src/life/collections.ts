@@ -13,12 +13,14 @@ import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
+const { unpaidBills, unpaidBillsElsewhere, collectionPaid } = rates
+
 /** Unpaid bills of companies that do not report accounts go to a collection agency, and so onto the file. */
 export function sendBillsToCollection(walk: Walk): void {
   // What is owed when a petition is filed belongs to the case, and afterwards bills are paid in advance.
   if (openCaseOf(walk) !== null) return
-  const share = rates.unpaidBillsElsewhere + (1 - rates.unpaidBillsElsewhere) * walk.trouble
-  if (chance(walk, 54) >= rates.unpaidBills[walk.stress] * share) return
+  const share = unpaidBillsElsewhere + (1 - unpaidBillsElsewhere) * walk.trouble
+  if (chance(walk, 54) >= unpaidBills[walk.stress] * share) return
   const kind = pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)
   const spread = normal(walk.person.seed, walk.month * 64 + 56)
   // The bureaus show medical debts only from 500 dollars on.
@@ -83,7 +85,7 @@ function reportInMonth(walk: Walk, collection: CollectionAccount, day: number): 
   const { seed } = collection
   const before = statusOf(collection)
   const draw = uniform(seed, walk.month * 8)
-  if (!collection.neverPaid && before === 'UNPAID' && draw < rates.collectionPaid * (walk.stress === 0 ? 1.3 : 0.4)) {
+  if (!collection.neverPaid && before === 'UNPAID' && draw < collectionPaid * (walk.stress === 0 ? 1.3 : 0.4)) {
     payCollection(collection, day, uniform(seed, walk.month * 8 + 1) < 0.3 ? 'SETTLED' : 'PAID', false)
     return
   }

@@ -4,8 +4,9 @@ import type { Person } from '../people/person.ts'
 import { dayInMonth, monthOfDay } from './day.ts'
 import { type Product, type ProductKey, products } from './products.ts'
 
+/** A repeat may be a seed; the sum is cut to the bits that count, so that it stays a small number. */
 export function accountSeed(person: Person, product: ProductKey, month: number, repeat: number): number {
-  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), month * 256 + repeat)
+  return mix(mix(person.seed, 0x61636374 + productKeys.indexOf(product)), (month * 256 + repeat) | 0)
 }
 
 const productKeys = Object.keys(products) as ProductKey[]

@@ -1,15 +1,19 @@
+import { remainder } from '../people/chance.ts'
 import { type Account, addNote, changeStanding, dropNote } from './account.ts'
 import { monthOfDay } from './day.ts'
 
 /** The person disputes what is told against them, and the creditor answers within a month or two. */
 export function followDispute(account: Account, month: number): void {
   const { seed, phase, standing, free } = account
-  if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
-  if (!free || (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2)) return
+  if (!free) {
+    if (account.conduct.disputesLateMonths) disputeLateMonth(account, month)
+    return
+  }
+  if (!standing.disputed && phase !== 'DEFAULTED' && account.missed < 2) return
   // Which months these are follows from the account alone, so that no other draw is moved.
-  const since = (month + (seed % 997)) % monthsBetween
+  const since = (month + remainder(seed, 997)) % monthsBetween
   if (since === 0) openDispute(account)
-  else if (standing.disputed && (since > seed % 2 || phase === 'ENDING')) answerDispute(account)
+  else if (standing.disputed && (since > remainder(seed, 2) || phase === 'ENDING')) answerDispute(account)
 }
 
 /** Months between two disputes of one account. */
@@ -34,5 +38,5 @@ function answerDispute(account: Account): void {
   changeStanding(account, { disputed: false })
   dropNote(account, 'DISPUTED')
   // It was found to be right, and some people still disagree.
-  if (account.seed % 5 < 2) addNote(account, 'DISPUTE_RESOLVED')
+  if (remainder(account.seed, 5) < 2) addNote(account, 'DISPUTE_RESOLVED')
 }

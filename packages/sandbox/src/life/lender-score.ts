@@ -58,7 +58,7 @@ function tracePayments(traces: Traces, account: Account, today: number): void {
   for (let index = reports.length - 1; index >= 0; index--) {
     const { day, rating } = reports[index]!
     if (day < today - 4 * 365) return
-    if (rating === 'CURRENT' || !isLate(rating)) continue
+    if (day > lastLateDay || rating === 'CURRENT' || !isLate(rating)) continue
     if (day > today - 365) traces.lateLately += 1
     else traces.lateBefore += 1
   }

@@ -8,6 +8,7 @@ import { unpaidBillsUsd } from './household-bills.ts'
 /** Writes down what the creditor says on this day. */
 export function makeReport(account: Account, day: number, paidUsd: number, immediate = false): Report {
   const rating = ratingOf(account, day, paidUsd)
+  const inOrder = rating === 'CURRENT'
   const dueUsd = scheduledOf(account)
   const report: Report = {
     day,
@@ -16,16 +17,16 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
     balanceUsd: account.balanceUsd,
     limitUsd: account.limitUsd,
     highCreditUsd: account.highCreditUsd,
-    pastDueUsd: pastDueOf(account, rating, dueUsd, day),
+    pastDueUsd: inOrder ? 0 : pastDueOf(account, rating, dueUsd, day),
     // An estate is sent no bills.
     scheduledUsd: account.standing.deceased ? 0 : dueUsd,
     paidUsd,
     lastPaymentDay: account.lastPaymentDay,
     standing: account.standing,
   }
-  account.reports.push(report)
+  account.reports[account.reports.length] = report
   // Asked of every report, and nearly all are of accounts in order.
-  if (rating !== 'CURRENT' && isLate(rating)) account.lastLateDay = day
+  if (!inOrder && isLate(rating)) account.lastLateDay = day
   return report
 }
 
@@ -33,7 +34,8 @@ export function makeReport(account: Account, day: number, paidUsd: number, immed
 export function scheduledOf(account: Account): number {
   const { product, balanceUsd, phase } = account
   if (balanceUsd <= 0 || phase === 'DEFAULTED' || phase === 'OVER') return 0
-  if (product.revolving) return minimumPayment(account)
+  if (product.revolving)
+    return minimumPayment(account.minimum, balanceUsd, account.bearsInterest ? account.monthlyRate : 0)
   return product.portfolio === 'OPEN' ? balanceUsd : instalmentDue(account)
 }
 
@@ -51,7 +53,7 @@ export function latePayments({ missed }: Account): number {
 /** Those that the creditor tells of: servicers of federal student loans begin at 90 days. */
 export function toldLatePayments(account: Account): number {
   const late = latePayments(account)
-  return account.product.ending === 'GOVERNMENT' && late < 3 ? 0 : late
+  return late > 0 && late < 3 && account.product.ending === 'GOVERNMENT' ? 0 : late
 }
 
 function ratingOf(account: Account, day: number, paidUsd: number): Rating {

@@ -5,7 +5,8 @@ import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
-import { followPrimeRate, marginOf } from './cards/card-rate.ts'
+import { followPrimeRate, marginOf, maxRateOf } from './cards/card-rate.ts'
+import { minimumRuleOf } from './cards/minimum-payment.ts'
 import { accountSeed, cycleDayOf, daySeedOf } from './cycle-day.ts'
 import { drawDueDay, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
@@ -63,12 +64,15 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const secondPayout = deferred ? payoutOfSpring(walk.month, amountUsd) : null
   const lentUsd = loan ? amountUsd - (secondPayout?.usd ?? 0) : 0
   const paymentUsd = deferred ? 0 : firstPayment(opening, rate, termMonths)
+  const { responsibility = 'INDIVIDUAL', conduct = byChance } = opening
+  const free = opening.conduct === undefined
+  const ownCard = product.portfolio === 'REVOLVING' && responsibility !== 'AUTHORIZED_USER'
   const account: Account = {
     seed,
     product,
     company,
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
-    responsibility: opening.responsibility ?? 'INDIVIDUAL',
+    responsibility,
     cycleDay,
     dueDay,
     payingHabit: drawPayingHabit(daySeed, mortgage),
@@ -81,12 +85,16 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     ),
     restsAtSchool: null,
     secondPayout,
+    pooled: ownCard && conduct.utilization === null,
+    reviewed: ownCard && free && product.key !== 'SECURED_CARD',
     utilizationWeight: Math.exp(rates.utilization.unevenness * normal(seed, 13)),
     drawerRank: uniform(seed, 12),
     marginRate: marginOf(opening.product, company, walk.month, walk.risk),
+    maxRate: maxRateOf(company),
+    minimum: minimumRuleOf(product, company),
     monthlyRate: rate / 12,
-    conduct: opening.conduct ?? byChance,
-    free: opening.conduct === undefined,
+    conduct,
+    free,
     collateralUsd,
     homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,
@@ -105,7 +113,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     payoffPlan: null,
     payoffUsd: 0,
     heldMonth: -1,
-    bearsInterest: false,
+    bearsInterest: product.portfolio === 'LINE_OF_CREDIT',
     unpaidInterestUsd: 0,
     idleMonths: 0,
     inDrawer: false,

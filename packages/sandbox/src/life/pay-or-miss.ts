@@ -9,15 +9,28 @@ import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
+const { missed: missedByStress, missedYoung } = rates.payment
+const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
+
 /** Decides whether this month's payment comes, and counts those that did not. True when one was made or nothing was due. */
 export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
   const before = account.missed
+  // Nearly all accounts are in order and stay so, and of those nothing else needs to be asked.
+  if (before === 0 && staysInOrder(walk, account)) return true
   const missed = missedAfter(walk, account)
   // Who keeps their word pays what falls due; what was missed before is paid up as chance or a step of theirs has it.
   account.missed = keepsPromises(walk, day) ? Math.min(before, missed) : missed
   if (account.missed !== before) dateDelinquency(account, walk.month)
   if (account.missed > 0) walk.shortUntilMonth = walk.month + 2
   return account.missed <= before
+}
+
+/** No payment is missed by chance, nor by a plan: then none is, whether one was due or not. */
+function staysInOrder(walk: Walk, account: Account): boolean {
+  const { free, conduct, seed } = account
+  // What chance has opened is paid by chance, and that is quicker to see.
+  if (free || conduct.payment.kind === 'CHANCE') return uniform(seed, walk.month * 8) >= chanceToMiss(walk, account)
+  return conduct.payment.kind === 'ALWAYS'
 }
 
 /** A delinquency is dated from the payment that began it, and the creditor tells of it once it is late. */
@@ -57,7 +70,6 @@ function byChance(walk: Walk, account: Account, draw: number): number {
   // Nearly all accounts are in order.
   if (missed === 0) return draw < chanceToMiss(walk, account) ? 1 : 0
   const { stress } = walk
-  const { paysWithinMonth, catchesUp, holds, keepsRecovering, studentCatchesUp } = rates.payment
   const readiness = product.education ? studentCatchesUp : 1
   if (missed === 1) return draw < paysWithinMonth[stress] * readiness ? 0 : 2
   if (account.recovering) {
@@ -72,8 +84,7 @@ function byChance(walk: Walk, account: Account, draw: number): number {
 }
 
 function chanceToMiss({ stress, carelessness, age }: Walk, { product }: Account): number {
-  const { missed, missedYoung } = rates.payment
-  return missed[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
+  return missedByStress[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
 }
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */

@@ -1,6 +1,8 @@
 /**
  * How often things happen, per month unless said otherwise. They were tuned until the population shows the published figures
  * (`npm run realism` compares them); risk is a standard normal number, higher is worse.
+ * What is asked for in every month of a life takes its rates out of here once, into constants of its module: those are known when the code
+ * is compiled.
  */
 export const rates = {
   risk: {

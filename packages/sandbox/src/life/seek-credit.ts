@@ -11,6 +11,9 @@ import { keepsPromises } from './promises.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
 
+const { otherInquiries, softInquiries } = rates
+const { applications, storeApplications, afterDischarge } = rates.cards
+
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
   const { month, person, age } = walk
@@ -27,19 +30,19 @@ export function seekCredit(walk: Walk): void {
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
   const cards = countOpen(walk)
-  if (chance(walk, 4) < rates.cards.applications[cohort] * seeking * crowding(cards.cards) || beginner)
+  if (chance(walk, 4) < applications[cohort] * seeking * crowding(cards.cards) || beginner)
     applyForCard(walk, 'CARD', 5, beginner)
-  if (chance(walk, 9) < rates.cards.storeApplications[cohort] * seeking * crowding(cards.stores))
+  if (chance(walk, 9) < storeApplications[cohort] * seeking * crowding(cards.stores))
     applyForCard(walk, 'STORE_CARD', 10, false)
   if (chance(walk, 14) < (age < 24 ? 0.005 : 0.0006)) becomeAuthorizedUser(walk)
-  if (chance(walk, 16) < rates.otherInquiries * seeking) inquireWithoutAccount(walk)
-  if (chance(walk, 18) < rates.softInquiries) inquireSoftly(walk)
+  if (chance(walk, 16) < otherInquiries * seeking) inquireWithoutAccount(walk)
+  if (chance(walk, 18) < softInquiries) inquireSoftly(walk)
   seekLoans(walk, seeking)
 }
 
 /** Nobody lends yet after the end of a case, but a deposit secures a card. */
 function beginAnew(walk: Walk): void {
-  if (walk.noCreditUntilMonth < Number.POSITIVE_INFINITY && chance(walk, 4) < rates.cards.afterDischarge)
+  if (walk.noCreditUntilMonth < Number.POSITIVE_INFINITY && chance(walk, 4) < afterDischarge)
     applyForCard(walk, 'CARD', 5, false)
 }
 

@@ -18,6 +18,8 @@ import { seekCredit } from './seek-credit.ts'
 import { carelessnessOf, nextStress, riskAt, troubleOf } from './stress.ts'
 import type { Walk } from './walk.ts'
 
+const { moodKeeps, whimKeeps } = rates.utilization
+
 /** At the beginning of a life; nothing has happened. */
 export function startWalk(person: Person, injected: readonly InjectedStep[], promisesFromDay: number): Walk {
   return {
@@ -65,7 +67,6 @@ function walkMonth(walk: Walk): void {
     walk.stress = nextStress(walk)
     makeStatement(walk, stressBefore)
   }
-  const { moodKeeps, whimKeeps } = rates.utilization
   walk.mood = wander(walk.mood, moodKeeps, normal(person.seed, month * 64 + 1))
   walk.whim = wander(walk.whim, whimKeeps, normal(person.seed, month * 64 + 3))
   openPlanned(walk)

@@ -3,25 +3,32 @@
  * shifts no other draw. Equal arguments give equal numbers on every machine and for ever.
  */
 
-/** 32 well-mixed bits of the two numbers. */
+/**
+ * 32 well-mixed bits of the two numbers. They are read as a number with a sign, because the engine allocates memory for every larger one
+ * that is kept or handed on, and lives are full of seeds.
+ */
 export function mix(seed: number, salt: number): number {
   let hash = (seed ^ Math.imul((salt + 0x9e3779b9) | 0, 0x85ebca6b)) | 0
   hash ^= hash >>> 16
   hash = Math.imul(hash, 0x21f0aaad)
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x735a2d97)
-  hash ^= hash >>> 15
-  return hash >>> 0
+  return hash ^ (hash >>> 15)
 }
 
 /** From 0 up to but not including 1. */
 export function uniform(seed: number, salt: number): number {
-  return mix(seed, salt) / 4294967296
+  return (mix(seed, salt) >>> 0) / 4294967296
+}
+
+/** From 0 up to but not including the count, by the seed alone: what needs no draw of its own. */
+export function remainder(seed: number, count: number): number {
+  return (seed >>> 0) % count
 }
 
 /** Standard normal, by the inverse of its distribution (Acklam's rational approximation). */
 export function normal(seed: number, salt: number): number {
-  return normalQuantile((mix(seed, salt) + 0.5) / 4294967296)
+  return normalQuantile(((mix(seed, salt) >>> 0) + 0.5) / 4294967296)
 }
 
 /** A whole number from low to high, both included. */

@@ -1,4 +1,4 @@
-import { dayInMonth, monthOfDay } from '../life/day.ts'
+import { dayInMonth, monthOfDay, startOfMonth } from '../life/day.ts'
 import { mix, pick, uniform, whole } from './chance.ts'
 import { businessLines, employerBeginnings } from './employer-names.ts'
 import type { Person } from './person.ts'
@@ -26,7 +26,7 @@ export function jobsOf(person: Person, untilDay: number): readonly Job[] {
   for (let year = 0; year < 47; year++) {
     const yearMonth = firstMonth + year * 12
     const job = mix(seed, 0x6a6f6200 + year)
-    const movedDay = movedDays.findLast((day) => monthOfDay(day) >= yearMonth && monthOfDay(day) < yearMonth + 12)
+    const movedDay = lastWithin(movedDays, startOfMonth(yearMonth), startOfMonth(yearMonth + 12))
     const hired = year === 0 || movedDay !== undefined || uniform(seed, year * 4) < (year < 12 ? 0.3 : 0.12)
     const day =
       movedDay === undefined
@@ -54,6 +54,10 @@ function unknownTown(seed: number, jobs: readonly Job[]): string {
   while (jobs.some(({ employer }) => employer.startsWith(`${employerBeginnings[place]} `)))
     place = (place + 1) % employerBeginnings.length
   return employerBeginnings[place]!
+}
+
+function lastWithin(days: readonly number[], from: number, until: number): number | undefined {
+  return days.findLast((day) => day >= from && day < until)
 }
 
 /** Until then nobody has learned what takes years to learn. */

@@ -19,7 +19,7 @@ describe('the interest of a card', () => {
   it('follows the prime rate with the month after its change', () => {
     for (const month of [2020 * 12 + 2, 2022 * 12 + 8, 2024 * 12 + 8]) {
       assert.notEqual(primeRate(month), primeRate(month - 1))
-      const card = { company: { ordinal: 0, name: '', trade: 'BANK_CARD' }, marginRate: 0.1, monthlyRate: 0 } as Account
+      const card = { maxRate: 0.3599, marginRate: 0.1, monthlyRate: 0 } as Account
       followPrimeRate(card, month)
       assert.equal(card.monthlyRate, (primeRate(month - 1) + 0.1) / 12)
     }

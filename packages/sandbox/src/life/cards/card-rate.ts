@@ -18,13 +18,13 @@ export function marginOf(product: ProductKey, company: FurnishingCompany, month:
 
 /** Sets the interest of the month: a card follows the prime rate, with the first statement after the month of its change. */
 export function followPrimeRate(account: Account, month: number): void {
-  const ceiling = account.company.trade === 'CREDIT_UNION' ? creditUnionCeiling : highest
-  account.monthlyRate = Math.min(ceiling, primeRate(month - 1) + account.marginRate) / 12
+  account.monthlyRate = Math.min(account.maxRate, primeRate(month - 1) + account.marginRate) / 12
 }
 
-/** The most that the law lets a federal credit union ask; the others keep to it. */
-const creditUnionCeiling = 0.18
-const highest = 0.3599
+/** The law lets a federal credit union ask for 18 percent at most; the others keep to it. */
+export function maxRateOf({ trade }: FurnishingCompany): number {
+  return trade === 'CREDIT_UNION' ? 0.18 : 0.3599
+}
 
 /** Of an average borrower. */
 const margins: Partial<Record<ProductKey, number>> = {

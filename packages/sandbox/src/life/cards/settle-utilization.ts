@@ -1,7 +1,9 @@
-import { normalShare, uniform } from '../../people/chance.ts'
+import { normalShare, remainder, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
+
+const { utilization: wishes } = rates
 
 /** Settles once a month which utilization the person wants on all cards together, and which of them lie in a drawer. */
 export function settleUtilization(walk: Walk): void {
@@ -26,14 +28,8 @@ export function settleUtilization(walk: Walk): void {
   utilization.scale = weighted > 0 ? limits / weighted : 0
 }
 
-/** Lines of credit, other people's cards and cards with a settled use go their own way. */
-export function sharesUtilization(account: Account): boolean {
-  return (
-    account.product.portfolio === 'REVOLVING' &&
-    account.phase === 'OPEN' &&
-    account.conduct.utilization === null &&
-    account.responsibility !== 'AUTHORIZED_USER'
-  )
+export function sharesUtilization({ pooled, phase }: Account): boolean {
+  return pooled && phase === 'OPEN'
 }
 
 /** Utilization by rank in the population: under a tenth for four in ten, nearly everything for one in eight. */
@@ -43,17 +39,16 @@ export function shareOfRank(rank: number): number {
 
 function wantedShare(walk: Walk): number {
   const { age, person } = walk
-  const { utilization } = rates
   // Some people have cards and hardly ever use one, whatever their means.
-  const without = age < 71 ? utilization.withoutCards : utilization.withoutCardsFrom71
+  const without = age < 71 ? wishes.withoutCards : wishes.withoutCardsFrom71
   if (uniform(person.seed, 0x63617368) < without && walk.whim < 1.4) return 0
   const wish =
-    utilization.level +
-    utilization.perRisk * walk.risk +
-    utilization.habit * person.plan.utilization +
-    utilization.mood * walk.mood +
-    utilization.whim * walk.whim +
-    utilization.stress[walk.stress] +
+    wishes.level +
+    wishes.perRisk * walk.risk +
+    wishes.habit * person.plan.utilization +
+    wishes.mood * walk.mood +
+    wishes.whim * walk.whim +
+    wishes.stress[walk.stress] +
     addedAt(age)
   return shareOfRank(normalShare(wish))
 }
@@ -62,19 +57,16 @@ function wantedShare(walk: Walk): number {
 function purchases({ person, month, utilization }: Walk): number {
   if (utilization.usualShare > 0.07) return 1
   const draw = uniform(person.seed, month * 64 + 0x62696700)
-  return draw < rates.utilization.bigPurchase ? 1.5 + (5 * draw) / rates.utilization.bigPurchase : 1
+  return draw < wishes.bigPurchase ? 1.5 + (5 * draw) / wishes.bigPurchase : 1
 }
 
 function addedAt(age: number): number {
-  return rates.utilization.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
+  return wishes.byAge[Math.min(5, Math.max(0, Math.floor((age - 21) / 10)))]!
 }
 
 /** A new card is used for what it was opened for; later it serves, or lies in a drawer until its owner needs it. */
 function liesInDrawer({ seed, drawerRank, dueFromMonth }: Account, month: number, share: number): boolean {
-  if (drawerRank >= share) return false
-  const months = month - dueFromMonth
-  // Nobody waits longer than these ten, and the remainder of a number as large as a seed is slow.
-  return months >= 10 || months >= 2 + (seed % 9)
+  return drawerRank < share && month - dueFromMonth >= 2 + remainder(seed, 9)
 }
 
 type Point = readonly [at: number, value: number]

@@ -14,6 +14,8 @@ import { sharesUtilization } from './settle-utilization.ts'
 import { useLine } from './use-line.ts'
 import { owesLittle, useSettledCard } from './use-settled-card.ts'
 
+const { paidInFull, idleUse } = rates.utilization
+
 /** A month of a revolving account, in which so many missed payments are made up for. Gives what was paid. */
 export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: number): number {
   const before = account.balanceUsd
@@ -26,7 +28,7 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
         ? payBehind(account, walk.month, caughtUp)
         : useAndPay(walk, account, caughtUp)
   raiseHighCredit(account, walk.month, before, paidUsd)
-  account.bearsInterest = paidUsd < before
+  if (account.product.portfolio === 'REVOLVING') account.bearsInterest = paidUsd < before
   account.idleMonths = account.balanceUsd === 0 && before === 0 ? account.idleMonths + 1 : 0
   growUsedToLimit(account)
   reviewLimit(walk, account)
@@ -126,7 +128,6 @@ function paysAll(walk: Walk, account: Account): boolean {
 
 /** A person who owes little pays all of it each month. */
 function paysInFull({ utilization }: Walk, { seed }: Account): boolean {
-  const { paidInFull } = rates.utilization
   // Only between the two does it depend on the card.
   if (utilization.usualShare > paidInFull * 1.4) return false
   if (utilization.usualShare < paidInFull * 0.6) return true
@@ -165,7 +166,7 @@ function withinRoom({ limitUsd, seed }: Account, month: number, usd: number, min
 /** A card that is not wanted is paid off, and now and then used for something small. */
 function idleBalance(account: Account, month: number): number {
   const { limitUsd, balanceUsd, seed } = account
-  if (uniform(seed, month * 8 + 2) < rates.utilization.idleUse)
+  if (uniform(seed, month * 8 + 2) < idleUse)
     return Math.round(balanceUsd * 0.3 + 9 + limitUsd * 0.03 * uniform(seed, month * 8 + 3))
   if (balanceUsd < 150 || balanceUsd < 150 + 100 * uniform(seed, 75)) return 0
   return Math.round(balanceUsd * (0.2 + 0.5 * uniform(seed, month * 8 + 3)))

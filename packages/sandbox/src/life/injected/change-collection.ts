@@ -1,4 +1,5 @@
 import { collectionStatuses } from '@plumbline/core/credit-file'
+import { remainder } from '../../people/chance.ts'
 import type { CollectionAccount } from '../collection-account.ts'
 import { openCollection, payCollection, reportCollection, statusOf } from '../collections.ts'
 import { isItem } from '../view/item-id.ts'
@@ -13,7 +14,7 @@ import { readOneOf, readText, readUsd } from './read-data.ts'
 export function placeCollection(walk: Walk, { event, day, seed }: InjectedStep): void {
   const { data } = event
   const medical = data['medical'] === true
-  const amountUsd = readUsd(data, 'amountUsd') ?? 420 + (seed % 900)
+  const amountUsd = readUsd(data, 'amountUsd') ?? 420 + remainder(seed, 900)
   const agency = readText(data, 'agencyName')
   const creditor = readText(data, 'originalCreditor')
   const collection = openCollection(walk, {

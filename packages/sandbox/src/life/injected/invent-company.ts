@@ -1,4 +1,4 @@
-import { mix } from '../../people/chance.ts'
+import { mix, remainder } from '../../people/chance.ts'
 import { companyNamed } from '../../people/companies-near.ts'
 import { type FurnishingCompany, firstInvented, type Trade } from '../../people/furnishers.ts'
 
@@ -9,5 +9,5 @@ export function inventCompany(name: string, trade: Trade): FurnishingCompany {
   if (known !== undefined) return known
   let seed = 0
   for (const character of wanted) seed = mix(seed, character.codePointAt(0) ?? 0)
-  return { ordinal: firstInvented + (seed % 1_000_000), name, trade }
+  return { ordinal: firstInvented + remainder(seed, 1_000_000), name, trade }
 }

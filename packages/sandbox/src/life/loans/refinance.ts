@@ -1,4 +1,4 @@
-import { mix, uniform } from '../../people/chance.ts'
+import { mix, remainder, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -31,7 +31,7 @@ export function refinance(walk: Walk, account: Account, draw: number): void {
     pays: [account],
     refinances: account,
     seed,
-    repeat: 3 + (account.seed % 200),
+    repeat: 3 + remainder(account.seed, 200),
   })
   if (successor === null) return
   planPayoffs([account], successor, 'REFINANCED')

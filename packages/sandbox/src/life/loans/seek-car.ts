@@ -13,11 +13,12 @@ import { carRate, paymentShare } from './interest.ts'
 import { lenderFor } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 
+const { auto, secondAuto } = rates.loans
+
 /** A car is bought or leased when there is none to pay for, as a second one, or in exchange for the old one. */
 export function seekCar(walk: Walk, seeking: number): void {
   const seed = loanSeed(walk, 'CAR')
   const draw = uniform(seed, 1)
-  const { auto, secondAuto } = rates.loans
   // Most months bring no car, however many there are to pay for.
   if (draw >= carChance(walk, seeking, Math.max(auto, secondAuto))) return
   const cars = walk.active.filter(

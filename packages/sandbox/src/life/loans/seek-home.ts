@@ -11,6 +11,8 @@ import { paymentShare } from './interest.ts'
 import { loanSeed } from './loan-seed.ts'
 import { mortgageMarketRate } from './market-rates.ts'
 
+const { homeSold, homeSoldLate, secondHome, investorBuys, homePaymentShare } = rates.loans
+
 /** Buys a first home, moves to another, buys a second one. */
 export function seekHome(walk: Walk): void {
   const { homeMonth } = walk.person.plan
@@ -34,7 +36,7 @@ function seekFirstHome(walk: Walk, homeMonth: number): void {
 
 /** Old people move to smaller places, or to rented ones. */
 function saleRate({ age }: Walk): number {
-  return age > 66 ? rates.loans.homeSoldLate : rates.loans.homeSold
+  return age > 66 ? homeSoldLate : homeSold
 }
 
 function move(walk: Walk, homes: readonly Account[]): void {
@@ -55,8 +57,8 @@ function move(walk: Walk, homes: readonly Account[]): void {
 function secondHomeRate({ person, age }: Walk, homes: number): number {
   if (age < 32 || age > 68) return 0
   const draw = uniform(person.seed, 0x6c657473)
-  if (draw < 0.07) return homes < 4 ? rates.loans.investorBuys : 0
-  return draw < 0.24 && homes < 2 ? rates.loans.secondHome : 0
+  if (draw < 0.07) return homes < 4 ? investorBuys : 0
+  return draw < 0.24 && homes < 2 ? secondHome : 0
 }
 
 function buySecondHome(walk: Walk): void {
@@ -71,7 +73,7 @@ function buyHome(
 ): Account | null {
   const { month } = walk
   const termMonths = uniform(seed, 13) < 0.88 ? 360 : 180
-  const wishedUsd = monthlyIncomeOf(walk) * rates.loans.homePaymentShare * share * Math.exp(0.28 * normal(seed, 14))
+  const wishedUsd = monthlyIncomeOf(walk) * homePaymentShare * share * Math.exp(0.28 * normal(seed, 14))
   const lentUsd = wishedUsd / paymentShare(mortgageMarketRate(month, termMonths) / 12, termMonths)
   // Most bring a tenth to a third of the price, some nearly nothing.
   const loanToValue = uniform(seed, 15) < 0.3 ? 0.965 : 0.6 + 0.35 * uniform(seed, 16)

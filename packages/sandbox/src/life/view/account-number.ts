@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { mix, whole } from '../../people/chance.ts'
+import { mix, remainder, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import type { CollectionAccount } from '../collection-account.ts'
 
@@ -33,5 +33,5 @@ export function numberByEfx(item: { readonly id: string; readonly accountNumber:
 }
 
 function lastFour(seed: number): string {
-  return String(mix(seed, 32) % 10_000).padStart(4, '0')
+  return String(remainder(mix(seed, 32), 10_000)).padStart(4, '0')
 }

@@ -48,7 +48,7 @@ export function renderFile(walk: Walk, bureau: Bureau, day: number): CreditFile 
 }
 
 function referenceOf(seed: number, bureau: Bureau, day: number): string {
-  return `${bureau}-${mix(mix(seed, bureauSalts[bureau]), day).toString(36).toUpperCase().padStart(7, '0')}`
+  return `${bureau}-${(mix(mix(seed, bureauSalts[bureau]), day) >>> 0).toString(36).toUpperCase().padStart(7, '0')}`
 }
 
 /** Newest first, without what is not on file. */
