@@ -39,7 +39,8 @@ export function useCard(walk: Walk, account: Account, paid: boolean, caughtUp: n
 function raiseHighCredit(account: Account, month: number, beforeUsd: number, paidUsd: number): void {
   const { balanceUsd, limitUsd, seed, highCreditUsd } = account
   const boughtUsd = balanceUsd - beforeUsd + paidUsd
-  if (Math.max(balanceUsd, beforeUsd + boughtUsd) <= highCreditUsd) return
+  // Nearly all months stay below what was owed once, whatever is drawn.
+  if (balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
   const share = 0.2 + 0.6 * uniform(seed, month * 8 + 0x20000000)
   const peakUsd = Math.min(Math.max(limitUsd, balanceUsd), Math.round(beforeUsd + boughtUsd * share))
   account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
