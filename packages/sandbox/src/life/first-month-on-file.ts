@@ -1,11 +1,14 @@
 import { whole } from '../people/chance.ts'
 import type { Person } from '../people/person.ts'
 import { monthOfDay } from './day.ts'
+import { applicationDayOf } from './planned-application.ts'
 
 /** The first month in which anything can be on file. */
-export function firstMonthOnFile({ plan, seed }: Person): number {
+export function firstMonthOnFile(person: Person): number {
+  const { plan, seed } = person
   let month = Math.max(plan.from, filesBeginIn(seed))
-  for (const { openedDay } of plan.accounts) month = Math.min(month, monthOfDay(openedDay))
+  for (const planned of plan.accounts)
+    month = Math.min(month, monthOfDay(applicationDayOf(person, planned) ?? planned.openedDay))
   for (const { delinquentDay } of plan.collections) month = Math.min(month, monthOfDay(delinquentDay))
   if (plan.study !== null) month = Math.min(month, plan.study.from)
   return month

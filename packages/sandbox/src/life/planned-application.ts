@@ -4,8 +4,7 @@ import { companiesNear } from '../people/companies-near.ts'
 import type { FurnishingCompany } from '../people/furnishers.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedAccount } from '../people/plan.ts'
-import { monthOfDay, startOfMonth } from './day.ts'
-import { firstMonthOnFile } from './first-month-on-file.ts'
+import { monthOfDay } from './day.ts'
 import { inquirySeed, someBureaus } from './inquire.ts'
 import { servicerOf } from './loans/lenders.ts'
 import { type ProductKey, products } from './products.ts'
@@ -16,8 +15,7 @@ export function applicationDayOf(person: Person, planned: PlannedAccount): numbe
   // An authorized user does not apply, and the government asks no bureau before it lends.
   if (planned.responsibility === 'AUTHORIZED_USER' || ending === 'GOVERNMENT') return null
   const [low, high] = portfolio === 'MORTGAGE' ? [28, 47] : [0, 6]
-  const day = planned.openedDay - whole(mix(person.seed, planned.openedDay), 3, low, high)
-  return Math.max(day, startOfMonth(firstMonthOnFile(person)))
+  return planned.openedDay - whole(mix(person.seed, planned.openedDay), 3, low, high)
 }
 
 /** Tells apart what is planned for one month; by the place of the account in the plan. */

@@ -8,7 +8,7 @@ import type { ExpProfile, ItemOf } from './profile-shape.ts'
 type ExpTradeline = ItemOf<ExpProfile['tradeline']>
 
 /**
- * The characters run back from the month of the balance date; the long string is exact, the short one is padded. A first
+ * The characters run back from the month of the balance date; the long string is exact, the short one is padded. A newest
  * month that is not yet rated, and padding at the end, are no months of the history unless they have amounts.
  */
 export function readHistory(tradeline: ExpTradeline, balanceOn: CalendarDate | null): readonly HistoryMonth[] {
@@ -21,7 +21,7 @@ export function readHistory(tradeline: ExpTradeline, balanceOn: CalendarDate | n
   let end = characters.length
   const saysNothing = (age: number) => isUntold(characters[age]) && amounts[age] === undefined
   while (first < end && saysNothing(first)) first++
-  while (end > first && saysNothing(end - 1)) end--
+  if (long === undefined) while (end > first && saysNothing(end - 1)) end--
   const months: HistoryMonth[] = []
   for (let age = first; age < end; age++) {
     const known = amounts[age]

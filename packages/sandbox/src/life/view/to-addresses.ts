@@ -21,11 +21,10 @@ export function addressesAt(bureau: Bureau, walk: Walk, day: number): readonly P
     if (change.kind === 'ADDRESS' && change.day <= day)
       known.push({ firstDay: change.day, lastDay: Number.POSITIVE_INFINITY, address: change.address })
   known.sort((a, b) => a.firstDay - b.firstDay)
-  const aliveDay = Math.min(day, person.plan.marks.deceasedDay ?? day)
   return known
     .map(({ firstDay, lastDay, address }, index) => {
       const next = known[index + 1]
-      const seenLast = next === undefined ? lastConfirmed(bureau, walk, aliveDay) : Math.min(lastDay, next.firstDay - 1)
+      const seenLast = next === undefined ? lastConfirmed(bureau, walk, day) : Math.min(lastDay, next.firstDay - 1)
       return {
         ...address,
         street1: spellStreet(address.street1, bureau),

@@ -13,7 +13,7 @@ import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.t
 import { furnisherAt } from './furnisher-view.ts'
 import { itemIdAt } from './item-id.ts'
 import { readHistory } from './read-history.ts'
-import { arrivalDay, bureauSalts, delayOf, latestArrived } from './sight.ts'
+import { arrivalDay, bureauSalts, companySeed, delayOf, latestArrived } from './sight.ts'
 import { statusDayAt } from './status-day.ts'
 import { statusWordAt } from './status-word.ts'
 
@@ -100,8 +100,9 @@ function firstToldDay({ reports }: Account, day: number): number {
 }
 
 /** Some furnishers tell one bureau the month only; it then shows its first day. */
-function openedDayAt(bureau: Bureau, { openedDay, seed }: Account): number {
-  return uniform(seed, 50 + bureauSalts[bureau]) < 0.07 ? startOfMonth(monthOfDay(openedDay)) : openedDay
+function openedDayAt(bureau: Bureau, { openedDay, company }: Account): number {
+  const tellsDay = uniform(companySeed(company), 50 + bureauSalts[bureau]) >= 0.05
+  return tellsDay ? openedDay : startOfMonth(monthOfDay(openedDay))
 }
 
 /** Now and then the limit is not passed on, and the highest balance has to do; never of what was planned to show. */
