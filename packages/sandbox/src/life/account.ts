@@ -90,7 +90,7 @@ export interface Account {
   heldMonth: number
   /** The last bill of a card was not paid in full; a line bears it from the first day on. */
   bearsInterest: boolean
-  /** Interest of months without a payment, which the next one pays first; of a loan that bears it by the day. */
+  /** Interest that waits: of a loan for study what it owes beyond what was lent, of others what a payment could not pay. */
   unpaidInterestUsd: number
   /** Months since the last use of a card. */
   idleMonths: number

@@ -35,7 +35,7 @@ export function inquire(
     softPurpose: inquiry.softPurpose ?? (reviews ? 'ACCOUNT_REVIEW' : null),
     accountType: inquiry.accountType,
     amountUsd: inquiry.amountUsd ?? null,
-    at: inquiry.everywhere ? bureaus : (inquiry.at ?? someBureaus(seed, walk.person.plan.bureaus)),
+    at: inquiry.everywhere ? bureaus : (inquiry.at ?? someBureaus(seed, walk.person.plan.bureaus, hard)),
   })
 }
 
@@ -43,11 +43,11 @@ export function inquirySeed(person: Person, salt: number, month: number): number
   return mix(mix(person.seed, 0x696e7100 + salt), month)
 }
 
-/** A lender that finds no file at one bureau asks another. */
-export function someBureaus(seed: number, having: readonly Bureau[]): readonly Bureau[] {
+/** A lender that finds no file at one bureau asks another. Who only looks after an account or has something to offer asks one. */
+export function someBureaus(seed: number, having: readonly Bureau[], hard = true): readonly Bureau[] {
   const first = pick(seed, 2, having.length > 0 ? having : bureaus)
   const draw = uniform(seed, 3)
-  if (draw < 0.86) return single[first]
+  if (draw < 0.86 || !hard) return single[first]
   return draw < 0.95 ? bureaus.filter((bureau) => bureau !== first) : bureaus
 }
 

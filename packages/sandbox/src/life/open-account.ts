@@ -8,10 +8,10 @@ import { type Account, addNote, changeStanding, freshStanding } from './account.
 import { followPrimeRate, marginOf, maxRateOf } from './cards/card-rate.ts'
 import { minimumRuleOf } from './cards/minimum-payment.ts'
 import { accountSeed, cycleDayOf, daySeedOf } from './cycle-day.ts'
-import { drawDueDay, firstDueMonth } from './due-day.ts'
+import { drawDueDay, dueDayIn, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
-import { installment, usualRate } from './loans/interest.ts'
+import { installment, interestOfDays, usualRate } from './loans/interest.ts'
 import { isLease } from './loans/leases.ts'
 import { payoutOfSpring } from './loans/payouts.ts'
 import type { Note } from './notes.ts'
@@ -63,7 +63,13 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const deferred = product.education && (opening.dueFromMonth ?? 0) > walk.month + 1
   const secondPayout = deferred ? payoutOfSpring(walk.month, amountUsd) : null
   const lentUsd = loan ? amountUsd - (secondPayout?.usd ?? 0) : 0
-  const paymentUsd = deferred ? 0 : firstPayment(opening, rate, termMonths)
+  const dueFromMonth = Math.max(
+    opening.dueFromMonth ?? 0,
+    firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
+  )
+  // The interest of a longer first stretch is spread over all payments.
+  const stretch = mortgage ? 0 : dueDayIn({ product, cycleDay, dueDay }, dueFromMonth) - opening.day - 30
+  const paymentUsd = deferred ? 0 : firstPayment(opening, rate, termMonths, stretch)
   const { responsibility = 'INDIVIDUAL', conduct = byChance } = opening
   const free = opening.conduct === undefined
   const ownCard = product.portfolio === 'REVOLVING' && responsibility !== 'AUTHORIZED_USER'
@@ -79,10 +85,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
-    dueFromMonth: Math.max(
-      opening.dueFromMonth ?? 0,
-      firstDueMonth({ product, cycleDay, dueDay }, opening.day, walk.month),
-    ),
+    dueFromMonth,
     restsAtSchool: null,
     secondPayout,
     pooled: ownCard && conduct.utilization === null,
@@ -167,7 +170,12 @@ const networks: readonly (readonly [CardNetwork, number])[] = [
   [4, 48],
 ]
 
-function firstPayment({ product, amountUsd }: Opening, rate: number, termMonths: number | null): number {
+function firstPayment(
+  { product, amountUsd }: Opening,
+  rate: number,
+  termMonths: number | null,
+  oddDays: number,
+): number {
   if (termMonths === null) return products[product].portfolio === 'OPEN' ? amountUsd : 0
-  return installment(amountUsd, rate / 12, termMonths)
+  return installment(amountUsd * (1 + interestOfDays(rate / 12, oddDays)), rate / 12, termMonths)
 }

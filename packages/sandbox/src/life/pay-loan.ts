@@ -3,13 +3,20 @@ import { dueBillsUsd } from './bills.ts'
 import { closeAccount } from './close-account.ts'
 import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { reviewEscrow } from './loans/escrow.ts'
+import { interestOfDays } from './loans/interest.ts'
 import { isLease, paidOutsideOfRow } from './loans/leases.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
-export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefore: number): number {
+export function payLoan(
+  walk: Walk,
+  account: Account,
+  paid: boolean,
+  missedBefore: number,
+  paidBeforeDay: number,
+): number {
   if (account.product.portfolio === 'OPEN') return payBill(walk, account, paid)
   const paidOnLease = isLease(account.product) ? paidOutsideOfRow(walk, account) : null
   if (paidOnLease !== null) return paidOnLease
@@ -22,11 +29,10 @@ export function payLoan(walk: Walk, account: Account, paid: boolean, missedBefor
   if (!paid) {
     // Creditors report what was lent and not the interest that waits; a student loan takes it in.
     if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
-    else if (bearsByTheDay(account)) account.unpaidInterestUsd += interest
     return 0
   }
   const caughtUp = Math.max(0, missedBefore - account.missed)
-  const owed = account.balanceUsd + interestOwed(account, interest, caughtUp)
+  const owed = account.balanceUsd + interestOwed(account, interest, caughtUp, paidBeforeDay)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
   if (account.balanceUsd === 0) {
     if (!isLease(account.product)) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
@@ -44,9 +50,10 @@ function bearsByTheDay({ product }: Account): boolean {
 }
 
 /** What the payment cannot pay of the interest waits for the next. */
-function interestOwed(account: Account, ofMonth: number, caughtUp: number): number {
+function interestOwed(account: Account, ofMonth: number, caughtUp: number, paidBeforeDay: number): number {
   if (!bearsByTheDay(account)) return account.product.education ? ofMonth : ofMonth * (1 + caughtUp)
-  const sum = ofMonth + account.unpaidInterestUsd
+  const days = account.lastPaymentDay - Math.max(paidBeforeDay, account.openedDay)
+  const sum = account.balanceUsd * interestOfDays(account.monthlyRate, days) + account.unpaidInterestUsd
   const paid = Math.min(sum, account.paymentUsd * (1 + caughtUp))
   account.unpaidInterestUsd = sum - paid
   return paid

@@ -40,7 +40,7 @@ function runCycle(walk: Walk, account: Account, day: number): void {
       caughtUp > 0 ? catchUpDayIn(account, walk.month, day) : paymentDayIn(account, walk.month, day)
   const paidUsd = account.product.revolving
     ? useCard(walk, account, paid, caughtUp)
-    : payLoan(walk, account, paid, missedBefore)
+    : payLoan(walk, account, paid, missedBefore, lastPaymentDay)
   if (paidUsd === 0) account.lastPaymentDay = lastPaymentDay
   enterDefault(walk, account, day)
   if (account.phase === 'RUNOFF' && account.balanceUsd === 0) account.phase = 'ENDING'

@@ -41,8 +41,9 @@ function raiseHighCredit(account: Account, month: number, beforeUsd: number, pai
   const boughtUsd = balanceUsd - beforeUsd + paidUsd
   // Nearly all months stay below what was owed once, whatever is drawn.
   if (balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
-  const share = 0.2 + 0.6 * uniform(seed, month * 8 + 0x20000000)
-  const peakUsd = Math.min(Math.max(limitUsd, balanceUsd), Math.round(beforeUsd + boughtUsd * share))
+  const draw = uniform(seed, month * 8 + 0x20000000)
+  // Beyond the limit nothing can be bought, and few purchases reach it to the dollar.
+  const peakUsd = Math.round(Math.min(limitUsd * (0.95 + 0.05 * draw), beforeUsd + boughtUsd * (0.2 + 0.6 * draw)))
   account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
 }
 

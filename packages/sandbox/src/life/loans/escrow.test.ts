@@ -94,7 +94,7 @@ describe('the payment of a mortgage', () => {
         if (before!.balanceUsd < 3 * before!.scheduledUsd || standing.deceased) continue
         paidOff += 1
         const days = standing.closedDay - startOfMonth(monthOfDay(before!.day))
-        const owedUsd = before!.balanceUsd * (1 + (monthlyRate * days) / 30.4)
+        const owedUsd = before!.balanceUsd * (1 + (monthlyRate * 12 * days) / 365)
         assert.ok(Math.abs(last.paidUsd - owedUsd) <= 1, `${last.paidUsd} of ${owedUsd}`)
       }
     assert.ok(paidOff > 30, `${paidOff}`)

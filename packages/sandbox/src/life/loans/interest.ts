@@ -47,6 +47,11 @@ export function installment(amountUsd: number, monthlyRate: number, termMonths: 
   return Math.max(1, Math.round(100 * amountUsd * paymentShare(monthlyRate, termMonths)) / 100)
 }
 
+/** The interest of so many days for each dollar that is owed. */
+export function interestOfDays(monthlyRate: number, days: number): number {
+  return (monthlyRate * 12 * Math.max(0, days)) / 365
+}
+
 /** The even monthly payment for each dollar that is lent. */
 export function paymentShare(monthlyRate: number, termMonths: number): number {
   return monthlyRate === 0 ? 1 / termMonths : monthlyRate / (1 - (1 + monthlyRate) ** -termMonths)

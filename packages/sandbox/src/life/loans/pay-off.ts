@@ -3,12 +3,14 @@ import { closeAccount } from '../close-account.ts'
 import { dayInMonth, monthOfDay } from '../day.ts'
 import { dueDayIn } from '../due-day.ts'
 import type { Walk } from '../walk.ts'
+import { interestOfDays } from './interest.ts'
 
 /** A payoff is a payment: all that is owed and the interest until the day, on which the account closes. */
 export function payOff(account: Account, { day, as }: PayoffPlan): void {
-  const since = interestFromDay(account)
-  const interest = account.balanceUsd * account.monthlyRate * Math.max(0, (day - since) / 30.4)
-  account.payoffUsd = Math.round(account.balanceUsd + interest + account.unpaidInterestUsd)
+  const interest = account.balanceUsd * interestOfDays(account.monthlyRate, day - interestFromDay(account))
+  // What a study loan owes holds the interest already.
+  const waiting = account.product.education ? 0 : account.unpaidInterestUsd
+  account.payoffUsd = Math.round(account.balanceUsd + interest + waiting)
   if (account.payoffUsd > 0) account.lastPaymentDay = day
   account.balanceUsd = 0
   account.missed = 0
@@ -24,9 +26,10 @@ export function followPayoffPlan(walk: Walk, account: Account): void {
 
 /** Interest has been paid until then: on a mortgage until the day on which the last instalment that was paid fell due. */
 function interestFromDay(account: Account): number {
-  const { product, reports, openedDay, missed, dueFromMonth, termMonths } = account
+  const { product, reports, openedDay, missed, dueFromMonth, termMonths, lastPaymentDay } = account
   const reportedDay = reports[reports.length - 1]?.day ?? openedDay
-  if (product.portfolio !== 'MORTGAGE' || termMonths === null) return reportedDay
+  if (product.education) return reportedDay
+  if (product.portfolio !== 'MORTGAGE' || termMonths === null) return lastPaymentDay || openedDay
   // Before the first instalment the interest up to a month before it was paid at the closing.
   return dueDayIn(account, Math.max(monthOfDay(reportedDay) - missed, dueFromMonth - 1))
 }

@@ -1,9 +1,9 @@
 import type { Account } from '../account.ts'
-import { monthOfDay } from '../day.ts'
+import { dayInMonth, startOfMonth } from '../day.ts'
 import { monthlyIncomeOf } from '../income.ts'
 import { priceLevel } from '../month-chance.ts'
 import type { Walk } from '../walk.ts'
-import { installment } from './interest.ts'
+import { installment, interestOfDays } from './interest.ts'
 import { interestRunsFrom, pausedFrom } from './payment-due.ts'
 import { payOutInSpring } from './payouts.ts'
 import { paysByIncome } from './study-terms.ts'
@@ -11,27 +11,28 @@ import { paysByIncome } from './study-terms.ts'
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
   account.paymentUsd = 0
-  addInterest(month, account)
+  if (month >= account.dueFromMonth || !account.subsidized) addInterest(month, account)
   payOutInSpring(account, month)
 }
 
+/** What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin. */
 function addInterest(month: number, account: Account): void {
-  const waived = account.product.key === 'FEDERAL_STUDENT_LOAN' && month >= pausedFrom && month < interestRunsFrom
-  if (waived && (month > pausedFrom || month >= account.dueFromMonth)) return
-  if (month < account.dueFromMonth && account.subsidized) return
-  // What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin.
-  const restedFrom = account.restsAtSchool?.fromMonth ?? interestRunsFrom
-  const since = Math.max(monthOfDay(account.openedDay), month >= account.dueFromMonth ? restedFrom - 1 : 0)
-  if (month <= since) return
-  const grown = 1 + account.monthlyRate * (month - since - 1)
-  const share = waived ? shareBeforeWaiver(account) : 1
-  account.balanceUsd = Math.round((account.balanceUsd * (grown + share * account.monthlyRate)) / grown)
+  const { product, reports, openedDay, cycleDay, monthlyRate } = account
+  const lentUsd = account.balanceUsd - Math.round(account.unpaidInterestUsd)
+  const fromDay = reports[reports.length - 1]?.day ?? openedDay
+  const day = dayInMonth(month, cycleDay)
+  const waived = product.key === 'FEDERAL_STUDENT_LOAN' ? waivedDays(fromDay, day) : 0
+  account.unpaidInterestUsd += lentUsd * interestOfDays(monthlyRate, day - fromDay - waived)
+  account.balanceUsd = lentUsd + Math.round(account.unpaidInterestUsd)
 }
 
-/** Interest was asked for up to 13 March 2020. */
-function shareBeforeWaiver({ cycleDay }: Account): number {
-  return cycleDay <= 13 ? 1 : 1 - (cycleDay - 13) / 30
+/** No interest was asked for from 13 March 2020 until payments began again. */
+function waivedDays(fromDay: number, toDay: number): number {
+  return Math.max(0, Math.min(toDay, waivedUntilDay) - Math.max(fromDay, waivedFromDay))
 }
+
+const waivedFromDay = dayInMonth(pausedFrom, 13)
+const waivedUntilDay = startOfMonth(interestRunsFrom - 1)
 
 /** Sets what is due each month when payments begin or begin again. */
 export function beginStudentPayment(walk: Walk, account: Account): void {
@@ -54,6 +55,8 @@ function settle(walk: Walk, account: Account): void {
   const term = Math.max(24, (account.termMonths ?? 120) - elapsed)
   const even = installment(account.balanceUsd, account.monthlyRate, byIncome ? 120 : term)
   account.paymentUsd = byIncome ? Math.min(even, incomePayment(walk, account)) : even
+  // From now on it bears interest itself.
+  account.unpaidInterestUsd = 0
 }
 
 /** A tenth of what is earned beyond a modest living, spread over the loans; seldom less than a few dollars. */

@@ -1,6 +1,8 @@
 import { noMarks, type Plan } from '../plan.ts'
 import { card, closed, day, loan, plan, statement } from '../planned-life.ts'
 
+const graduated = { dueFromMonth: 2008 * 12 + 11 }
+
 /** People whose file as a whole is marked. Nobody opened anything behind a freeze or a lock. */
 export const plansOfMarked = {
   frozen: plan(
@@ -18,8 +20,10 @@ export const plansOfMarked = {
   ),
   locked: plan(
     [
-      loan('FEDERAL_STUDENT_LOAN', '2004-09-07', 2625, 120, { dueFromMonth: 2008 * 12 + 11 }),
-      loan('FEDERAL_STUDENT_LOAN', '2006-09-05', 5500, 120, { dueFromMonth: 2008 * 12 + 11 }),
+      loan('FEDERAL_STUDENT_LOAN', '2004-09-07', 2625, 120, graduated),
+      loan('FEDERAL_STUDENT_LOAN', '2005-09-06', 3500, 120, graduated),
+      loan('FEDERAL_STUDENT_LOAN', '2006-09-05', 5500, 120, graduated),
+      loan('FEDERAL_STUDENT_LOAN', '2007-09-04', 5500, 120, graduated),
       closed('2016-04-13', card('CARD', '2005-02-16', 1500, [0.1, 0.5])),
       card('CARD', '2009-10-27', 8500, [0.08, 0.2]),
       loan('AUTO_LOAN', '2014-05-03', 18_167, 60),
