@@ -71,7 +71,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
       collections: { level: 55.59, share: 0.16 },
       repossession: { level: 42, share: 0.6 },
       foreclosure: { level: 50.94, share: 0.19 },
-      bankruptcy: { level: 56.74, share: 0.72 },
+      bankruptcy: { level: 57.1, share: 0.72 },
     },
   },
 }
