@@ -7,8 +7,9 @@ import { dueDayIn } from './due-day.ts'
 export function paymentDayIn(account: Account, month: number, reportDay: number): number {
   const { fromDays, toDays } = account.payingHabit
   const earliest = dueDayIn(account, month) + fromDays
-  // Most pay by standing order, and what would come after the report comes with it: nothing is drawn for them.
-  if (fromDays === toDays || earliest >= reportDay) return within(account, month, reportDay, earliest)
+  // What would come after the report comes with it, and most pay by standing order: nothing is drawn for them.
+  if (earliest >= reportDay) return reportDay
+  if (fromDays === toDays) return within(account, month, reportDay, earliest)
   const days = Math.floor((toDays - fromDays + 1) * uniform(paymentSeed(account), month * 8 + 0x10000000))
   return within(account, month, reportDay, earliest + days)
 }

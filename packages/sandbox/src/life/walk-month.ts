@@ -92,8 +92,13 @@ function wander(value: number, keeps: number, news: number): number {
 function reportAccounts(walk: Walk): void {
   const next = walk.injected[walk.injectedDone]
   if ((next === undefined || monthOfDay(next.day) > walk.month) && !isCourtMonth(walk)) {
+    let ended = false
     // Debts that change hands are added while this runs and begin to report in the next month.
-    for (const account of walk.active) reportAccount(walk, account)
+    for (const account of walk.active) {
+      reportAccount(walk, account)
+      if (account.phase === 'OVER') ended = true
+    }
+    if (ended) walk.active = walk.active.filter(isNotOver)
   } else {
     // Only then does the order of the days matter: an event or a court changes what is reported after it.
     const inOrder = [...walk.active].sort((a, b) => a.cycleDay - b.cycleDay)
@@ -102,12 +107,8 @@ function reportAccounts(walk: Walk): void {
       reportAccount(walk, account)
     }
     followEvents(walk, 31)
+    walk.active = walk.active.filter(isNotOver)
   }
-  for (const { phase } of walk.active)
-    if (phase === 'OVER') {
-      walk.active = walk.active.filter(isNotOver)
-      break
-    }
 }
 
 function isNotOver({ phase }: Account): boolean {

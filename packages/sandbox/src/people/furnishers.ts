@@ -7,8 +7,8 @@ export interface FurnishingCompany {
   readonly ordinal: number
   readonly name: string
   readonly trade: Trade
-  /** Where its customers live; not said of one that serves the whole country. */
-  readonly state?: string
+  /** Where its customers live; null for one that serves the whole country. */
+  readonly state: string | null
 }
 
 /** What the company does. Decides its industry code at each bureau and its class on consumer reports. */
@@ -141,7 +141,7 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
 
 export const furnishingCompanies: readonly FurnishingCompany[] = (Object.keys(names) as Trade[])
   .flatMap((trade) => names[trade].map((name) => ({ name, trade })))
-  .map((company, ordinal) => ({ ordinal, ...company }))
+  .map(({ name, trade }, ordinal) => ({ ordinal, name, trade, state: null }))
 
 export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany[]>> = Object.fromEntries(
   (Object.keys(names) as Trade[]).map((trade) => [

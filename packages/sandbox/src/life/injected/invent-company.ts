@@ -9,5 +9,5 @@ export function inventCompany(name: string, trade: Trade): FurnishingCompany {
   if (known !== undefined) return known
   let seed = 0
   for (const character of wanted) seed = mix(seed, character.codePointAt(0) ?? 0)
-  return { ordinal: firstInvented + remainder(seed, 1_000_000), name, trade }
+  return { ordinal: firstInvented + remainder(seed, 1_000_000), name, trade, state: null }
 }

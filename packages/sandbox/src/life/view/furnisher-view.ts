@@ -41,7 +41,7 @@ const storeCodes: ReadonlyMap<
 
 function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwork | null): Furnisher {
   const seed = companySeed(company)
-  const place = pick(seed, 1, company.state === undefined ? places : placesIn(company.state))
+  const place = pick(seed, 1, company.state === null ? places : placesIn(company.state))
   const { industry, classification } = storeCodes.get(company.name) ?? trades[company.trade]
   return {
     name: spellCompany(company.name, bureau, network === null ? '' : `CN${network}`),
