@@ -101,7 +101,7 @@ describe('the accounts of the widget', () => {
   })
 
   it('that several bureaus have are one, with what they say differently side by side', async () => {
-    const person = await people.persona('near-prime', 'all-bureaus')
+    const person = await people.persona('four-networks', 'all-bureaus')
     const report = (await people.reads.read(person, '/users/latest-report', standard)).body as unknown as {
       EFX: File
       TU: File

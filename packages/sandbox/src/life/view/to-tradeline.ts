@@ -101,7 +101,7 @@ function firstToldDay({ reports }: Account, day: number): number {
 
 /** Some furnishers tell one bureau the month only; it then shows its first day. */
 function openedDayAt(bureau: Bureau, { openedDay, company }: Account): number {
-  const tellsDay = uniform(companySeed(company), 50 + bureauSalts[bureau]) >= 0.05
+  const tellsDay = uniform(companySeed(company), 53 + bureauSalts[bureau]) >= 0.05
   return tellsDay ? openedDay : startOfMonth(monthOfDay(openedDay))
 }
 
