@@ -5,7 +5,7 @@ import { Button } from '@plumbline/ui/parts/button'
 import { Card } from '@plumbline/ui/parts/card'
 import { Stack } from '@plumbline/ui/parts/layout'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { ReasonDialog } from '../../parts/reason-dialog.tsx'
 import { Time } from '../../parts/time.tsx'
@@ -31,12 +31,24 @@ export function LookView({ studio, onDone }: Props) {
   const { scheme } = usePreviewChoices()
   const saved: EditedTheme = (studio.draft ?? studio.published).theme
   const [theme, setTheme] = useState(saved)
-  // What is saved, by whomever, is what one goes on with.
-  useEffect(() => setTheme(saved), [JSON.stringify(saved)])
+  const own = useRef<EditedTheme | null>(null)
+  // What others save is what one goes on with; one's own may have been changed again before it comes back.
+  useEffect(() => {
+    if (own.current === null || !sameTheme(saved, own.current)) setTheme(saved)
+  }, [JSON.stringify(saved)])
   const mayDraft = mayAt(session, 'draft theme', host)
   return (
     <Stack gap="loose">
-      <DraftCard studio={studio} saved={saved} theme={theme} onTheme={setTheme} onDone={onDone} />
+      <DraftCard
+        studio={studio}
+        saved={saved}
+        theme={theme}
+        onTheme={setTheme}
+        onSave={() => {
+          own.current = theme
+        }}
+        onDone={onDone}
+      />
       <div class="studio-look">
         <LookEditor theme={theme} scheme={scheme} disabled={!mayDraft} studio={studio} onTheme={setTheme} />
         <PreviewCard studio={studio} theme={theme} />
@@ -50,10 +62,11 @@ interface DraftProps extends Props {
   readonly saved: EditedTheme
   readonly theme: EditedTheme
   readonly onTheme: (theme: EditedTheme) => void
+  readonly onSave: () => void
 }
 
 /** Where the look is on its way to people. What somebody cannot do stays in sight, with the reason. */
-function DraftCard({ studio, saved, theme, onTheme, onDone }: DraftProps) {
+function DraftCard({ studio, saved, theme, onTheme, onSave, onDone }: DraftProps) {
   const { call, session } = useSignedIn()
   const host = useHost()!
   const [asks, setAsks] = useState<'publish' | 'discard'>()
@@ -61,7 +74,10 @@ function DraftCard({ studio, saved, theme, onTheme, onDone }: DraftProps) {
   const { draft, published, kind } = studio
   const isChanged = !sameTheme(saved, theme)
   const save = useAction(
-    () => call(saveThemeDraftCall, { params, body: { theme, revision: draft?.revision ?? 0 } }),
+    () => {
+      onSave()
+      return call(saveThemeDraftCall, { params, body: { theme, revision: draft?.revision ?? 0 } })
+    },
     () => onDone('The draft is saved. Nobody sees it in the widget yet.'),
   )
   const mayDraft = mayAt(session, 'draft theme', host)
