@@ -99,9 +99,9 @@ function firstToldDay({ reports }: Account, day: number): number {
   return day === 0 ? 0 : (reports.find((report) => report.day >= day)?.day ?? day)
 }
 
-/** Some furnishers tell one bureau the month only; it then shows its first day. */
-function openedDayAt(bureau: Bureau, { openedDay, company }: Account): number {
-  const tellsDay = uniform(companySeed(company), 53 + bureauSalts[bureau]) >= 0.05
+/** Some furnishers tell one bureau the month only; it then shows its first day. What one bureau alone hears of, as by an event, it hears in full. */
+function openedDayAt(bureau: Bureau, { openedDay, company, at }: Account): number {
+  const tellsDay = at?.length === 1 || uniform(companySeed(company), 53 + bureauSalts[bureau]) >= 0.05
   return tellsDay ? openedDay : startOfMonth(monthOfDay(openedDay))
 }
 
