@@ -153,9 +153,24 @@ describe('widget studio and sandbox, in a browser', () => {
       .evaluate((logo) => getComputedStyle(logo, '::before').backgroundImage.slice(5, -2))
     const answer = await page.request.get(address)
     assert.deepEqual([answer.status(), answer.headers()['content-type']], [200, 'image/png'])
+    const studio = /\/studio(\?|$)/
+    let letBack = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      letBack = resolve
+    })
+    await page.route(studio, async (route) => {
+      await held
+      await route.continue()
+    })
     await press(page, 'Save the draft')
     await page.getByText('The draft is saved. Nobody sees it in the widget yet.').waitFor()
     await press(page, 'Remove the logo on light')
+    await page.getByText('The widget has no logo on light.').waitFor()
+    // What was saved comes back after the next change, which stays.
+    const back = page.waitForResponse(studio)
+    letBack()
+    await (await back).finished()
+    await page.getByText(/^Saved by /).waitFor()
     await page.getByText('The widget has no logo on light.').waitFor()
     await page.getByText('Not saved').waitFor()
   })
