@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { check } from './check.ts'
@@ -16,7 +16,7 @@ async function test(filters: readonly string[]): Promise<boolean> {
     console.error(`No test file has ${filters.join(' or ')} in its path.`)
     return false
   }
-  const browsers = files.some((file) => file.startsWith('e2e/')) ? findBrowsers(process.env['CHROMIUM_PATH']) : {}
+  const browsers = files.some(isForBrowser) ? findBrowsers(process.env['CHROMIUM_PATH']) : {}
   const checked = filters.length > 0 || (await check())
 
   const stop = new AbortController()
@@ -41,6 +41,11 @@ async function test(filters: readonly string[]): Promise<boolean> {
     if (!checked) console.log('The checks failed, see the beginning.')
     return checked && passed
   })
+}
+
+/** Some e2e tests have the browser from a file beside them; others stand beside the page that they look at. */
+function isForBrowser(file: string): boolean {
+  return file.startsWith('e2e/') || readFileSync(join(root, file), 'utf8').includes("from 'playwright-core'")
 }
 
 /** One more than the two cores of a small machine: many a file waits for a while, for a deadline of the service for instance. */

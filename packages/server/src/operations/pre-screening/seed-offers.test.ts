@@ -19,7 +19,9 @@ describe('a development start', () => {
     const calls = prescreenCalls(platform)
     const { hostId, ruleSetId } = platform.hosts['offers-iq']!
     const keys = ['clean-prime', 'collections', 'no-hit', 'chapter7-open']
-    const consumers = await Promise.all(keys.map((key) => personaCard(platform, key, 'offers-iq')))
+    // One after the other: a busy machine turns log-ins away that come all at once.
+    const consumers: Awaited<ReturnType<typeof personaCard>>[] = []
+    for (const key of keys) consumers.push(await personaCard(platform, key, 'offers-iq'))
     const seed = () => seedOffers(platform.ctx, { hostId, ruleSetId: ruleSetId!, consumers })
     await seed()
     const { body } = await calls.call('GET', `decisions?ruleSetId=${ruleSetId}`)
