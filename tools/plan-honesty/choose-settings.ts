@@ -9,7 +9,8 @@ interface TriedSettings extends FitSettings {
   readonly inside: number
   /** Median range at six months. */
   readonly width: number
-  /** By which the promises are kept, in standard errors of a check; that of the promise with the least. */
+  /** By which the promise of people inside is kept, and by which both are, in standard errors of a check. */
+  readonly roomInside: number
   readonly room: number
 }
 
@@ -25,14 +26,21 @@ const grid: readonly FitSettings[] = [10, 20].flatMap((points) =>
 )
 
 /**
- * The settings with the narrowest ranges of those that leave enough room for the luck of a check, or those that leave the most. Every
- * fifth of the people is asked about a table that was fitted on the others; how wide ranges are is told by the table of all of them.
+ * The settings with the narrowest ranges of those that leave enough room for the luck of a check. Where not both promises can be kept, that of the
+ * people inside is: a range that says more and does not hold is worth nothing. Every fifth of the people is asked about a table that was fitted on the others; how wide ranges are is told by the table of all of them.
  */
 export function chooseSettings(measured: readonly Followed[], isWidthPromised: boolean): TriedSettings {
   const tried = grid.map((settings) => trySettings(measured, settings, isWidthPromised))
   const enough = tried.filter(({ room }) => room >= roomEnough)
-  if (enough.length === 0) return tried.reduce((best, one) => (one.room > best.room ? one : best))
-  return enough.reduce((best, one) => (one.width < best.width ? one : best))
+  if (enough.length > 0) return narrowest(enough)
+  const honest = tried.filter((one) => one.roomInside >= roomEnough)
+  return honest.length > 0
+    ? narrowest(honest)
+    : tried.reduce((best, one) => (one.roomInside > best.roomInside ? one : best))
+}
+
+function narrowest(some: readonly TriedSettings[]): TriedSettings {
+  return some.reduce((best, one) => (one.width < best.width ? one : best))
 }
 
 function trySettings(measured: readonly Followed[], settings: FitSettings, isWidthPromised: boolean): TriedSettings {
@@ -58,6 +66,7 @@ function trySettings(measured: readonly Followed[], settings: FitSettings, isWid
     return high - low
   })
   const narrowEnough = percentOf(widths, (width) => width <= maxWidth)
-  const room = Math.min(roomInside(inside), isWidthPromised ? roomInWidth(narrowEnough) : Infinity)
-  return { ...settings, inside, width: median(widths), room }
+  const ofInside = roomInside(inside)
+  const room = Math.min(ofInside, isWidthPromised ? roomInWidth(narrowEnough) : Infinity)
+  return { ...settings, inside, width: median(widths), roomInside: ofInside, room }
 }
