@@ -29,8 +29,17 @@ export type HistoryStatus = (typeof historyStatuses)[number]
 
 /** 30 days or more past due, not yet derogatory. */
 export function isLate(status: HistoryStatus): boolean {
-  const severity = severities[status]
-  return severity >= severities.LATE_30 && severity <= severities.LATE_180
+  switch (status) {
+    case 'LATE_30':
+    case 'LATE_60':
+    case 'LATE_90':
+    case 'LATE_120':
+    case 'LATE_150':
+    case 'LATE_180':
+      return true
+    default:
+      return false
+  }
 }
 
 /** Collection, charge-off, repossession, surrender, foreclosure or bankruptcy, paid since or not. */
