@@ -10,7 +10,7 @@ export type PrescreenPurpose = (typeof prescreenPurposes)[number]
 
 /** How each bureau marks such an inquiry. The person alone sees it. */
 export const prescreenInquiryCodes: Readonly<Record<Bureau, Readonly<Record<PrescreenPurpose, string>>>> = {
-  EFX: { CONSUMER_INITIATED: 'PRQ', FIRM_OFFER: 'PRM', ACCOUNT_REVIEW: 'ACR' },
+  EFX: { CONSUMER_INITIATED: 'PRQ', FIRM_OFFER: 'PRM', ACCOUNT_REVIEW: 'AR' },
   TU: { CONSUMER_INITIATED: 'CI', FIRM_OFFER: 'FO', ACCOUNT_REVIEW: 'AR' },
   EXP: { CONSUMER_INITIATED: '7C', FIRM_OFFER: '5C', ACCOUNT_REVIEW: '1B' },
 }
