@@ -92,6 +92,8 @@ export interface Account {
   bearsInterest: boolean
   /** Interest that waits: of a loan for study what it owes beyond what was lent, of others what a payment could not pay. */
   unpaidInterestUsd: number
+  /** What the creditor's own books have beyond the dollars of the balance; between half a dollar below and above. */
+  centsUsd: number
   /** Months since the last use of a card. */
   idleMonths: number
   /** A card that its owner has no use for at present. */

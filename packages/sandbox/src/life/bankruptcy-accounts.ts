@@ -48,7 +48,9 @@ function closeUnused(account: Account, filedDay: number): void {
 function noticeDay({ seed, cycleDay }: Account, filedDay: number): number {
   const month = monthOfDay(filedDay)
   const thisMonth = dayInMonth(month, cycleDay)
-  return whole(seed, 23, filedDay, thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, cycleDay))
+  const nextReport = thisMonth >= filedDay ? thisMonth : dayInMonth(month + 1, cycleDay)
+  // The court's letter takes some days.
+  return whole(seed, 23, Math.min(filedDay + 3, nextReport), nextReport)
 }
 
 function include(account: Account, { chapter, filedDay: day, immediate }: BankruptcyCase): void {

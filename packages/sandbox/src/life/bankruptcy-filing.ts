@@ -2,7 +2,7 @@ import { whole } from '../people/chance.ts'
 import type { Filing } from './bankruptcy-case.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dischargeableUsd } from './bankruptcy-schedules.ts'
-import { dayInMonth, monthOfDay } from './day.ts'
+import { dayInMonth, monthOfDay, workingDay } from './day.ts'
 import { filingsIn } from './economy.ts'
 import { chance, priceLevel } from './month-chance.ts'
 import { keepsPromises } from './promises.ts'
@@ -19,7 +19,7 @@ export function considerBankruptcy(walk: Walk): void {
   if (owedUsd < minDebtUsd || chance(walk, 63) > owedUsd / usualDebtUsd) return
   // Nearly all have stopped paying before they go to court.
   if (!walk.active.some(({ missed, phase }) => missed > 1 || phase === 'DEFAULTED') && chance(walk, 51) > 0.06) return
-  const filedDay = dayInMonth(walk.month, whole(walk.person.seed, walk.month * 64 + 59, 2, 26))
+  const filedDay = workingDay(dayInMonth(walk.month, whole(walk.person.seed, walk.month * 64 + 59, 1, 26)))
   if (keepsPromises(walk, filedDay) || !mayFile(walk, filedDay)) return
   walk.filing = filingOf(walk, filedDay)
 }
@@ -44,7 +44,7 @@ function filingOf(walk: Walk, filedDay: number): Filing {
   return {
     chapter,
     filedDay,
-    endsDay: filedDay + daysOfCase(chapter, dismissed, chance(walk, 62)),
+    endsDay: workingDay(filedDay + daysOfCase(chapter, dismissed, chance(walk, 62))),
     outcome: dismissed ? 'DISMISSED' : 'DISCHARGED',
     immediate: false,
   }

@@ -3,7 +3,11 @@ import { describe, it } from 'node:test'
 import { personas } from '../people/personas.ts'
 import { findPerson } from '../people/population.ts'
 import { isSecured } from './bankruptcy-schedules.ts'
+import { startOfMonth } from './day.ts'
 import { startWalk, walkThrough } from './walk-month.ts'
+
+const lastMonth = 2026 * 12 + 10
+const lastWalkedDay = startOfMonth(lastMonth)
 
 const ssns = [
   ...personas.map(({ ssn }) => ssn),
@@ -12,7 +16,7 @@ const ssns = [
 const bankrupt = ssns
   .map((ssn) => {
     const walk = startWalk(findPerson(ssn)!, [], Number.POSITIVE_INFINITY)
-    walkThrough(walk, 2026 * 12 + 10)
+    walkThrough(walk, lastMonth)
     return walk
   })
   .filter(({ bankruptcies }) => bankruptcies.length > 0)
@@ -23,11 +27,15 @@ describe('what a trustee pays', () => {
     for (const { bankruptcies, accounts } of bankrupt)
       for (const { chapter, filedDay, endsDay } of bankruptcies) {
         if (chapter !== 13 || endsDay === 0) continue
+        // What is paid in the last weeks is told by those only who report again before the end.
+        const untilDay = Math.min(endsDay, lastWalkedDay) - 62
         const paid = accounts
           .filter(({ product, standing }) => standing.chapter === 13 && !isSecured(product))
           .map(({ reports }) => ({
             claimUsd: reports.findLast(({ day }) => day < filedDay)?.balanceUsd ?? 0,
-            payments: reports.filter(({ day, paidUsd }) => day > filedDay && day < endsDay && paidUsd > 0),
+            payments: reports.filter(
+              ({ day, paidUsd, lastPaymentDay }) => day > filedDay && lastPaymentDay < untilDay && paidUsd > 0,
+            ),
           }))
           .filter(({ claimUsd, payments }) => claimUsd > 1000 && payments.length > 0)
         if (paid.length < 2) continue
@@ -40,6 +48,26 @@ describe('what a trustee pays', () => {
         assert.ok(Math.max(...shares) - Math.min(...shares) < 0.03, shares.join())
       }
     assert.ok(plans > 0)
+  })
+})
+
+describe('the last dividend of a plan', () => {
+  it('comes within the weeks before the end of the case, and is smaller than the others', () => {
+    let ended = 0
+    for (const { bankruptcies, accounts } of bankrupt)
+      for (const { chapter, filedDay, endsDay, steps } of bankruptcies) {
+        if (chapter !== 13 || steps[1]?.status !== 'DISCHARGED' || endsDay > lastWalkedDay) continue
+        for (const { product, standing, reports } of accounts) {
+          if (standing.chapter !== 13 || isSecured(product)) continue
+          const paid = reports.filter(({ day, paidUsd }) => day > filedDay + 150 && day <= endsDay && paidUsd > 0)
+          if (paid.length < 12 || reports.findLast(({ day }) => day < endsDay)!.day < endsDay - 15) continue
+          ended += 1
+          const last = paid.at(-1)!
+          assert.ok(last.lastPaymentDay > endsDay - 46 && last.lastPaymentDay <= endsDay - 15)
+          assert.ok(last.paidUsd < Math.max(...paid.map(({ paidUsd }) => paidUsd)))
+        }
+      }
+    assert.ok(ended > 0)
   })
 })
 

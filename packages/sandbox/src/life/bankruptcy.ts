@@ -74,18 +74,36 @@ export function endBankruptcy(
 /** What the trustee paid on a day on an account of a chapter 13 plan: a car is paid for, other creditors get a share of theirs. */
 export function planPaymentUsd(walk: Walk, account: Account, paidDay: number): number {
   const open = openCaseOf(walk)
-  // Nothing is paid out before the court has confirmed the plan, nor once the trustee has drawn up the account for its end.
+  // Nothing is paid out before the court has confirmed the plan, nor once the trustee has handed out the rest and drawn up the account for its end.
   if (open === null || open.chapter !== 13 || paidDay < open.filedDay + 150) return 0
-  if (open.endsDay > 0 && paidDay > open.endsDay - 45) return 0
+  if (open.endsDay > 0 && paidDay > open.endsDay - 15) return 0
   if (isSecured(account.product) && account.standing.closedDay === 0)
     return Math.min(account.balanceUsd, Math.round(account.paymentUsd))
   // Of most plans next to nothing is left for the others.
   if (uniform(open.seed, 4) < 0.65) return 0
   const share = 0.25 + 0.75 * uniform(open.seed, 5)
-  // What there is to hand out depends on what the debtor paid in and on the costs of the month, for all creditors alike.
-  const draw = uniform(open.seed, 0x70616964 + monthOfDay(paidDay))
-  const paidOut = draw < 0.12 ? 0 : 0.55 + 1.05 * draw
-  return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share * paidOut) / 54))
+  return Math.min(account.balanceUsd, Math.round((claimUsd(account, open) * share * handedOut(open, paidDay)) / 54))
+}
+
+/**
+ * In months of what a debtor pays in, less the costs of the month, for all creditors alike. What comes too late for the trustee's day is handed out
+ * with that of the next month, and the rest at the end.
+ */
+function handedOut({ seed, endsDay }: BankruptcyCase, paidDay: number): number {
+  const month = monthOfDay(paidDay)
+  if (endsDay > 0 && paidDay > endsDay - 45) return 0.15 + 0.5 * paidInFor(seed, month)
+  if (isTooLate(seed, month)) return 0
+  let months = paidInFor(seed, month)
+  for (let before = month - 1; isTooLate(seed, before); before--) months += paidInFor(seed, before)
+  return months
+}
+
+function paidInFor(seed: number, month: number): number {
+  return 0.85 + 0.3 * uniform(seed, 0x70616964 + month)
+}
+
+function isTooLate(seed: number, month: number): boolean {
+  return uniform(seed, 0x6c617465 + month) < 0.1
 }
 
 /** The last day up to this one on which the trustee paid; all creditors of a case are paid on the same. */

@@ -8,7 +8,7 @@ import type { Account } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
 import { isTakenBack, statusInMonth } from './collection-disputes.ts'
-import { dayInMonth, monthsAfter, workingDaysAfter } from './day.ts'
+import { anyDayOf, dayInMonth, monthsAfter, workingDaysAfter } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Walk } from './walk.ts'
@@ -25,7 +25,8 @@ export function sendBillsToCollection(walk: Walk): void {
   const spread = normal(walk.person.seed, walk.month * 64 + 56)
   // The bureaus show medical debts only from 500 dollars on.
   const amountUsd = kind === 'MEDICAL' ? 500 + 900 * Math.exp(0.9 * spread) : 330 * Math.exp(0.95 * spread)
-  openCollection(walk, { kind, amountUsd, delinquentDay: dayInMonth(walk.month, 14), neverPaid: false, salt: 0 })
+  const delinquentDay = anyDayOf(walk.month, chance(walk, 40))
+  openCollection(walk, { kind, amountUsd, delinquentDay, neverPaid: false, salt: 0 })
 }
 
 interface Incurred {
@@ -101,7 +102,7 @@ export function payCollection(
   status: 'PAID' | 'SETTLED',
   immediate: boolean,
 ): void {
-  const paidUsd = status === 'PAID' ? collection.balanceUsd : Math.round(collection.balanceUsd * 0.5)
+  const paidUsd = Math.round(collection.balanceUsd * (status === 'PAID' ? 1 : pick(collection.seed, 6, settledShares)))
   collection.balanceUsd = 0
   reportCollection(collection, { day, status, paidUsd, immediate })
   collection.over = true
@@ -131,10 +132,19 @@ export function reportCollection(
     statusDay: last === undefined || last.status !== status ? day : last.statusDay,
     balanceUsd: collection.balanceUsd,
     paidUsd,
-    lastPaymentDay: paidUsd > 0 ? day - 3 : (last?.lastPaymentDay ?? 0),
+    lastPaymentDay: paidUsd > 0 ? paymentDayBefore(collection, day) : (last?.lastPaymentDay ?? 0),
     notes: status === 'DISPUTED' ? ['DISPUTED'] : status === 'SETTLED' ? ['SETTLED'] : ['COLLECTION'],
     withdrawn: report.withdrawn === true || isForgotten(collection, status, immediate),
   })
+}
+
+/** What agencies are content with, as a share of the debt. */
+const settledShares = [0.3, 0.35, 0.4, 0.4, 0.45, 0.5, 0.5, 0.5, 0.55, 0.6, 0.6, 0.65, 0.7, 0.75, 0.8]
+
+/** Since the last report, or since the agency took the debt over. */
+function paymentDayBefore({ seed, assignedDay, reports }: CollectionAccount, day: number): number {
+  const sinceDay = Math.max(assignedDay, reports[reports.length - 1]?.day ?? 0)
+  return Math.min(day, Math.max(sinceDay + 1, day - whole(seed, 7, 1, 26)))
 }
 
 /** Paid medical debts leave the files, and some agencies take back what was paid in full, unless that is reported at once. */
@@ -154,7 +164,7 @@ const debtKinds: readonly (readonly [DebtKind, number])[] = [
 
 const creditorTrades: Readonly<Record<DebtKind, Trade>> = {
   WIRELESS: 'WIRELESS',
-  BANK: 'PERSONAL_FINANCE',
+  BANK: 'CASH_ADVANCE',
   RETAIL: 'DEPARTMENT_STORE',
   UTILITY: 'UTILITY',
   MEDICAL: 'HOSPITAL',
@@ -168,6 +178,7 @@ const debtClasses: Partial<Readonly<Record<Trade, CreditorClassification>>> = {
   FURNITURE: 'RETAIL',
   AUTO_FINANCE: 'FINANCIAL',
   PERSONAL_FINANCE: 'FINANCIAL',
+  CASH_ADVANCE: 'FINANCIAL',
   MORTGAGE: 'FINANCIAL',
   LANDLORD: 'RENTAL_OR_LEASING',
 }
@@ -197,7 +208,7 @@ function addCollection(
     amountUsd,
     delinquentDay: incurred.delinquentDay,
     assignedDay,
-    cycleDay: whole(seed, 4, 1, 28),
+    cycleDay: whole(seed, 4, 1, 31),
     neverPaid: incurred.neverPaid,
     at: incurred.at ?? null,
     balanceUsd: amountUsd,

@@ -16,9 +16,13 @@ export function daySeedOf(person: Person, product: Product, company: FurnishingC
   return product.education ? mix(person.seed, 0x73657276 + company.ordinal) : seed
 }
 
-/** The day of the month on which the creditor reports. Servicers of mortgages do when the days of grace are over. */
-export function cycleDayOf(product: Product, daySeed: number): number {
-  return whole(daySeed, 11, product.portfolio === 'MORTGAGE' ? 17 : 1, 28)
+/**
+ * The day of the month on which the creditor reports. Servicers of mortgages do when the days of grace are over, and many lenders as the month ends;
+ * statements of cards are made on days that every month has.
+ */
+export function cycleDayOf({ portfolio }: Product, daySeed: number): number {
+  const day = whole(daySeed, 11, portfolio === 'MORTGAGE' ? 17 : 1, 28)
+  return portfolio === 'INSTALLMENT' && day > 22 ? 31 : day
 }
 
 /** The first statement closes some weeks after the opening. */

@@ -44,6 +44,34 @@ export function dayInMonth(month: number, dayOfMonth: number): number {
   return dayOfMonth <= 28 ? day : Math.min(day, startOfMonth(month + 1) - 1)
 }
 
+/** A day of the month by a draw between 0 and 1; each is as likely. */
+export function anyDayOf(month: number, draw: number): number {
+  const first = startOfMonth(month)
+  return first + Math.floor((startOfMonth(month + 1) - first) * draw)
+}
+
+/** The day itself, or the next on which courts and banks work. */
+export function workingDay(day: number): number {
+  const sinceMonday = (day + 3) % 7
+  if (sinceMonday > 4) return workingDay(day + 7 - sinceMonday)
+  return isHoliday(day) ? workingDay(day + 1) : day
+}
+
+/** Those that fall on the same day each year. */
+function isHoliday(day: number): boolean {
+  const month = monthOfDay(day)
+  const ofMonth = day - startOfMonth(month) + 1
+  return holidays.some(([of, on]) => of === (month % 12) + 1 && on === ofMonth)
+}
+
+const holidays = [
+  [1, 1],
+  [6, 19],
+  [7, 4],
+  [11, 11],
+  [12, 25],
+] as const
+
 /** So many working days after the day; on a weekend they are counted from its Friday. */
 export function workingDaysAfter(day: number, count: number): number {
   // 1970-01-01 was a Thursday.

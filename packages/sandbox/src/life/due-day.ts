@@ -18,7 +18,7 @@ type DueTerms = Pick<Account, 'dueDay' | 'cycleDay'> & {
 /** Days from a statement to its due day for a card or a line, the day of the month for everything else. */
 export function drawDueDay(seed: number, revolving: boolean, cycleDay: number): number {
   if (revolving) return whole(seed, 14, 21, 25)
-  const usable = usualDueDays.filter((day) => day <= cycleDay - 3 || day >= cycleDay + 4)
+  const usable = usualDueDays.filter((day) => (day <= cycleDay - 3 && day > cycleDay - 29) || day >= cycleDay + 4)
   return pick(seed, 14, usable)
 }
 

@@ -13,7 +13,11 @@ export function outlives({ responsibility }: Account): boolean {
 
 /** A month after the death: nothing is used any more, and the estate pays what is owed and ends the account. */
 export function reportOfEstate(walk: Walk, account: Account, day: number): void {
-  if (!account.standing.deceased) changeStanding(account, { deceased: true })
+  if (!account.standing.deceased) {
+    account.balanceUsd += boughtToTheEnd(walk, account)
+    account.highCreditUsd = Math.max(account.highCreditUsd, account.balanceUsd)
+    changeStanding(account, { deceased: true })
+  }
   const { balanceUsd, product, phase } = account
   const [fewest, most] = product.revolving ? daysOfCard : daysOfLoan
   const settledDay = walk.deceasedDay + whole(account.seed, 24, fewest, most)
@@ -40,6 +44,16 @@ export function reportOfEstate(walk: Walk, account: Account, day: number): void 
   account.phase = 'OVER'
 }
 
-/** Fewest and most days after the death. */
-const daysOfCard: readonly [number, number] = [25, 85]
+/** On an open card, between the last report and the death: as much a day as in the month before it. */
+function boughtToTheEnd({ deceasedDay }: Walk, { reports, product, phase, limitUsd, balanceUsd }: Account): number {
+  const last = reports[reports.length - 1]
+  const before = reports[reports.length - 2]
+  if (!product.card || phase !== 'OPEN' || last === undefined || before === undefined) return 0
+  const boughtUsd = last.balanceUsd - before.balanceUsd + last.paidUsd
+  const share = Math.min(1, Math.max(0, (deceasedDay - last.day) / (last.day - before.day)))
+  return Math.round(Math.max(0, Math.min(boughtUsd * share, limitUsd - balanceUsd)))
+}
+
+/** Fewest and most days after the death. What a card asked for before it is not late by then. */
+const daysOfCard: readonly [number, number] = [14, 25]
 const daysOfLoan: readonly [number, number] = [60, 240]

@@ -16,5 +16,5 @@ export function firstMonthOnFile(person: Person): number {
 
 /** What bureaus kept before is not remembered; they came to one person after the other. */
 export function filesBeginIn(seed: number): number {
-  return whole(seed, 0x66696c65, 1986 * 12, 1990 * 12 - 1)
+  return whole(seed, 0x66696c65, 1996 * 12, 2000 * 12 - 1)
 }

@@ -1,10 +1,13 @@
 import { uniform, whole } from '../people/chance.ts'
+import { isGasCompany } from '../people/furnishers.ts'
 import type { Account } from './account.ts'
 
 /** What a telephone or a household's power costs in a month. */
-export function billOf({ seed, paymentUsd, product, openedDay }: Account, month: number): number {
-  if (product.key === 'UTILITY')
-    return Math.round(paymentUsd * seasons[month % 12]! * (0.94 + 0.12 * uniform(seed, month * 8 + 1)))
+export function billOf({ seed, paymentUsd, product, openedDay, company }: Account, month: number): number {
+  if (product.key === 'UTILITY') {
+    const season = (isGasCompany(company) ? seasonsOfGas : seasonsOfPower)[month % 12]!
+    return Math.round(paymentUsd * season * (0.94 + 0.12 * uniform(seed, month * 8 + 1)))
+  }
   // A plan has its price, which changes every other year or so; some months bring a call from abroad.
   const planUsd = Math.round(paymentUsd * (0.97 + 0.16 * uniform(seed, Math.floor((month + (openedDay % 29)) / 29))))
   return uniform(seed, month * 8 + 1) < 0.07 ? planUsd + whole(seed, month * 8 + 2, 3, 24) : planUsd
@@ -17,5 +20,6 @@ export function unpaidBillsUsd(account: Account, month: number, withoutNewest: n
   return usd
 }
 
-/** Heating and cooling, from January on. */
-const seasons = [1.25, 1.2, 1.05, 0.85, 0.8, 0.95, 1.15, 1.2, 1, 0.8, 0.85, 1.1] as const
+/** Heating and cooling, from January on; gas only heats, and cooks in summer. */
+const seasonsOfPower = [1.25, 1.2, 1.05, 0.85, 0.8, 0.95, 1.15, 1.2, 1, 0.8, 0.85, 1.1] as const
+const seasonsOfGas = [1.9, 1.8, 1.4, 0.9, 0.6, 0.45, 0.4, 0.4, 0.45, 0.7, 1.15, 1.65] as const

@@ -70,6 +70,30 @@ describe('one person, one story', () => {
     }
   })
 
+  it('what is known of a person changes on the days that are told', () => {
+    const [from, days] = [calendarDate('2026-10-01'), 180]
+    let changed = 0
+    for (let index = 0; index < 24; index++) {
+      const bureau = bureaus[index % 3]!
+      const life = beginLife(findPerson(`666${String(310_282 + index * 1358).padStart(6, '0')}`)!)
+      const told = life.changes(bureau, from, addDays(from, days)).filter(({ item }) => item === 'identity')
+      const seen: CalendarDate[] = []
+      let before = JSON.stringify(life.fileAt(bureau, from)?.identity)
+      for (let day = 1; day <= days; day++) {
+        const on = addDays(from, day)
+        const now = JSON.stringify(life.fileAt(bureau, on)?.identity)
+        if (now !== before) seen.push(on)
+        before = now
+      }
+      assert.deepEqual(
+        told.map(({ on }) => on),
+        seen,
+      )
+      changed += seen.length
+    }
+    assert.ok(changed > 50, `${changed}`)
+  })
+
   it('walking on month by month comes to the file that one step comes to', () => {
     fc.assert(
       fc.property(ssns, (ssn) => {

@@ -1,5 +1,5 @@
-import { pick, whole } from '../people/chance.ts'
-import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
+import { pick } from '../people/chance.ts'
+import { anyDayOf, monthOfDay, startOfMonth } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
 import type { Stress, Walk } from './walk.ts'
@@ -12,7 +12,7 @@ export function makeStatement(walk: Walk, stressBefore: Stress): void {
   if (stressBefore < 2 || walk.stress === 2 || chance(walk, 57) >= rates.explains) return
   const lately = startOfMonth(walk.month) - 200
   if (walk.active.some(({ lastLateDay }) => lastLateDay > lately))
-    state(walk, dayInMonth(walk.month, whole(walk.person.seed, walk.month * 64 + 53, 1, 28)), explanations)
+    state(walk, anyDayOf(walk.month, chance(walk, 53)), explanations)
 }
 
 function state(walk: Walk, day: number, texts: readonly string[]): void {

@@ -1,4 +1,5 @@
 import { uniform } from '../people/chance.ts'
+import { firstMonth, lastMonth } from './day.ts'
 import type { Walk } from './walk.ts'
 
 /** A draw that belongs to the person and the month being walked; salts are below 64. */
@@ -8,5 +9,11 @@ export function chance({ person, month }: Walk, salt: number): number {
 
 /** What money was worth, 1 in 2024. */
 export function priceLevel(month: number): number {
-  return 1.027 ** (month / 12 - 2024)
+  return priceLevels[month - firstMonth]!
 }
+
+/** Every application asks for it, so it is laid out once. */
+const priceLevels = Float64Array.from(
+  { length: lastMonth - firstMonth + 1 },
+  (_, index) => 1.027 ** ((firstMonth + index) / 12 - 2024),
+)

@@ -13,6 +13,7 @@ import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts
 import { homeValue } from './loans/homes.ts'
 import { installment, interestOfDays, usualRate } from './loans/interest.ts'
 import { isLease } from './loans/leases.ts'
+import { hasLost } from './loans/lenders.ts'
 import { payoutOfSpring } from './loans/payouts.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
@@ -35,6 +36,8 @@ interface Opening {
   readonly conduct?: Conduct
   readonly dueFromMonth?: number | undefined
   readonly subsidized?: boolean
+  /** A study loan that pays others, and not a school by halves. */
+  readonly paidOutAtOnce?: boolean
   readonly company?: FurnishingCompany | undefined
   readonly originalCreditor?: string
   /** Tells apart accounts of one product opened in one month. */
@@ -49,8 +52,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const termMonths = product.revolving || product.portfolio === 'OPEN' ? null : (opening.termMonths ?? 60)
   const rate = opening.yearlyRate ?? usualRate(product, walk.month, termMonths, walk.risk)
   const loan = termMonths !== null
-  const company =
-    opening.company ?? pick(seed, 1, companiesNear(pick(seed, 2, product.trades), walk.person, opening.day))
+  const company = opening.company ?? chooseCompany(walk, opening, seed)
   const mortgage = product.portfolio === 'MORTGAGE'
   const daySeed = daySeedOf(walk.person, product, company, seed)
   const cycleDay = cycleDayOf(product, daySeed)
@@ -61,7 +63,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     : homeCostsUsd(walk, collateralUsd)
   // Payments of a student are settled when they begin.
   const deferred = product.education && (opening.dueFromMonth ?? 0) > walk.month + 1
-  const secondPayout = deferred ? payoutOfSpring(walk.month, amountUsd) : null
+  const secondPayout = deferred && !opening.paidOutAtOnce ? payoutOfSpring(walk.month, amountUsd) : null
   const lentUsd = loan ? amountUsd - (secondPayout?.usd ?? 0) : 0
   const dueFromMonth = Math.max(
     opening.dueFromMonth ?? 0,
@@ -102,7 +104,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     homeCostsUsd: costsUsd,
     subsidized: opening.subsidized ?? false,
     at: opening.at ?? null,
-    balanceUsd: isLease(product) ? lentUsd - paymentUsd : lentUsd,
+    balanceUsd: isLease(product) ? Math.round(lentUsd - paymentUsd) : lentUsd,
     limitUsd: product.revolving ? amountUsd : 0,
     usualLimitUsd: product.revolving ? amountUsd : 0,
     highCreditUsd: lentUsd,
@@ -118,6 +120,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     heldMonth: -1,
     bearsInterest: product.portfolio === 'LINE_OF_CREDIT',
     unpaidInterestUsd: 0,
+    centsUsd: 0,
     idleMonths: 0,
     inDrawer: false,
     phase: 'OPEN',
@@ -128,6 +131,14 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   walk.accounts.push(account)
   walk.active.push(account)
   return account
+}
+
+/** Some company of the trade that does business where the person lives; of those that lend, one that has lost nothing on them. */
+function chooseCompany(walk: Walk, { product, day, conduct }: Opening, seed: number): FurnishingCompany {
+  const companies = companiesNear(pick(seed, 2, products[product].trades), walk.person, day)
+  if (conduct !== undefined) return pick(seed, 1, companies)
+  const willing = companies.filter((company) => !hasLost(walk, company))
+  return pick(seed, 1, willing.length > 0 ? willing : companies)
 }
 
 /** A home keeps its value when another loan takes the place of the first; one that is bought is lent four fifths of the price. */

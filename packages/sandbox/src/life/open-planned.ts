@@ -1,3 +1,4 @@
+import { bureaus } from '@plumbline/core/bureaus'
 import type { PlannedAccount, PlannedInquiry } from '../people/plan.ts'
 import type { Account } from './account.ts'
 import { plannedLimit } from './cards/planned-limit.ts'
@@ -37,7 +38,13 @@ function inquireAsPlanned(walk: Walk, inquiry: PlannedInquiry, index: number): v
   const { product, day } = inquiry
   const { trades, accountType, portfolio } = products[product]
   const everywhere = inquiry.everywhere === true || portfolio === 'MORTGAGE'
-  inquire(walk, day, { trade: trades[0] ?? 'BANK_CARD', accountType, everywhere, salt: 50 + index })
+  inquire(walk, day, {
+    by: trades[0] ?? 'BANK_CARD',
+    accountType,
+    salt: 50 + index,
+    amountUsd: null,
+    at: everywhere ? bureaus : null,
+  })
 }
 
 function stepPlanned(walk: Walk, planned: PlannedAccount, index: number): void {
@@ -64,15 +71,13 @@ function applyAndOpen(walk: Walk, planned: PlannedAccount, index: number): void 
 
 function apply(walk: Walk, planned: PlannedAccount, index: number, day: number): void {
   const { accountType, revolving } = products[planned.product]
-  const company = lenderOf(walk.person, index)
   inquire(walk, day, {
-    trade: company.trade,
-    company,
+    by: lenderOf(walk.person, index),
     accountType,
-    // Nobody asks for a limit.
-    ...(revolving ? {} : { amountUsd: planned.amountUsd }),
-    at: askedFor(walk.person, planned, day, index),
     salt: repeatOf(index),
+    // Nobody asks for a limit.
+    amountUsd: revolving ? null : planned.amountUsd,
+    at: askedFor(walk.person, planned, day, index),
   })
 }
 

@@ -6,7 +6,12 @@ import { reviewEscrow } from './loans/escrow.ts'
 import { interestOfDays } from './loans/interest.ts'
 import { isLease, paidOutsideOfRow } from './loans/leases.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
-import { beginStudentPayment, restStudentLoan, reviewStudentPayment } from './loans/student-repayment.ts'
+import {
+  beginStudentPayment,
+  interestSinceReport,
+  restStudentLoan,
+  reviewStudentPayment,
+} from './loans/student-repayment.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of a loan or of a bill that is due in full. Gives what was paid. */
@@ -25,14 +30,16 @@ export function payLoan(
     return 0
   }
   if (account.product.education) beginStudentPayment(walk, account)
-  const interest = account.balanceUsd * account.monthlyRate
+  const interest = account.product.education
+    ? interestSinceReport(walk.month, account)
+    : account.balanceUsd * account.monthlyRate
   if (!paid) {
     // Creditors report what was lent and not the interest that waits; a student loan takes it in.
     if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
     return 0
   }
   const caughtUp = Math.max(0, missedBefore - account.missed)
-  const owed = account.balanceUsd + interestOwed(account, interest, caughtUp, paidBeforeDay)
+  const owed = account.balanceUsd + account.centsUsd + interestOwed(account, interest, caughtUp, paidBeforeDay)
   const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
   if (account.balanceUsd === 0) {
     if (!isLease(account.product)) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
@@ -44,19 +51,38 @@ export function payLoan(
   return paidUsd + escrowUsd
 }
 
-/** A mortgage owes the interest of each instalment that is paid, whenever that is; other loans that of every day since the last payment. */
+/**
+ * A mortgage owes the interest of each instalment that is paid, whenever that is; other loans that of every day since the last payment, and those for
+ * study take it in with every report.
+ */
 function bearsByTheDay({ product }: Account): boolean {
   return product.portfolio !== 'MORTGAGE' && !product.education
 }
 
 /** What the payment cannot pay of the interest waits for the next. */
 function interestOwed(account: Account, ofMonth: number, caughtUp: number, paidBeforeDay: number): number {
-  if (!bearsByTheDay(account)) return account.product.education ? ofMonth : ofMonth * (1 + caughtUp)
+  if (account.product.education) return ofMonth
+  if (!bearsByTheDay(account)) return interestOfInstalments(account, 1 + caughtUp)
   const days = account.lastPaymentDay - Math.max(paidBeforeDay, account.openedDay)
   const sum = account.balanceUsd * interestOfDays(account.monthlyRate, days) + account.unpaidInterestUsd
   const paid = Math.min(sum, account.paymentUsd * (1 + caughtUp))
   account.unpaidInterestUsd = sum - paid
   return paid
+}
+
+/** One is booked after the other, each with the interest of what those before have left. */
+function interestOfInstalments(
+  { balanceUsd, centsUsd, monthlyRate, paymentUsd }: Account,
+  instalments: number,
+): number {
+  let owed = balanceUsd + centsUsd
+  let interest = 0
+  for (let left = instalments; left > 0; left--) {
+    const ofMonth = owed * monthlyRate
+    interest += ofMonth
+    owed -= paymentUsd - ofMonth
+  }
+  return interest
 }
 
 /** What is made up for is paid as its own bills asked for it. */
@@ -72,10 +98,13 @@ function escrowPaidUsd(account: Account, caughtUp: number): number {
 /** Interest comes first. A rest smaller than half a payment goes with the last one. */
 function payDown(account: Account, owed: number, paymentUsd: number): number {
   if (owed - paymentUsd >= account.paymentUsd * 0.5) {
-    account.balanceUsd = Math.round(owed - paymentUsd)
+    const rest = owed - paymentUsd
+    account.balanceUsd = Math.round(rest)
+    account.centsUsd = rest - account.balanceUsd
     return Math.round(paymentUsd)
   }
   account.balanceUsd = 0
+  account.centsUsd = 0
   return Math.round(owed)
 }
 

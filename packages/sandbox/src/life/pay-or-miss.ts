@@ -78,7 +78,7 @@ function byChance(walk: Walk, account: Account, draw: number): number {
     return missed
   }
   // The longer behind, the harder to catch up.
-  const up = catchesUp[stress] * readiness * (missed > 3 ? 0.5 : 1)
+  const up = catchesUp[stress] * readiness * (missed > 3 ? 0.5 : missed > 2 ? 0.94 : 1)
   if (draw < up) return beginsToCatchUp(account)
   return draw < up + holds[stress] ? missed : missed + 1
 }

@@ -23,12 +23,16 @@ export function repeatOf(index: number): number {
   return 100 + index
 }
 
-/** The bureaus that the lender asks. One that works with some of them only asks one of these. */
+/**
+ * The bureaus that the lender asks. One that works with some of them only asks one of these; the first of all lenders asks one, so that the files do
+ * not begin on the same day.
+ */
 export function askedFor(person: Person, planned: PlannedAccount, day: number, index: number): readonly Bureau[] {
   if (products[planned.product].portfolio === 'MORTGAGE') return bureaus
-  return (
-    planned.at?.slice(-1) ?? someBureaus(inquirySeed(person, repeatOf(index), monthOfDay(day)), person.plan.bureaus)
-  )
+  if (planned.at) return planned.at.slice(-1)
+  const asked = someBureaus(inquirySeed(person, repeatOf(index), monthOfDay(day)), person.plan.bureaus)
+  const isFirst = person.plan.accounts.every(({ openedDay }) => openedDay >= planned.openedDay)
+  return isFirst ? asked.slice(0, 1) : asked
 }
 
 /** Who lends, by the place of the account in the plan. No lender comes twice as long as there are others. */

@@ -35,6 +35,30 @@ describe('the cards of personas', () => {
     assert.ok(raised > 20, `${raised}`)
   })
 
+  it('are closed by most issuers at 90 days, before a court closes the others', () => {
+    const far = cards.filter(
+      ({ reports, product }) =>
+        product.card && reports.some(({ rating }) => rating === 'LATE_90' || rating === 'BANKRUPTCY'),
+    )
+    const closed = far.filter(({ standing }) => standing.notes.includes('CLOSED_BY_GRANTOR'))
+    assert.ok(closed.length > 0 && closed.length < far.length)
+    for (const { reports, standing } of closed)
+      assert.equal(reports.find(({ day }) => day >= standing.closedDay)!.rating, 'LATE_90')
+  })
+
+  it('are brought current by the sum that is asked for, or by the next round one', () => {
+    const ends = cards.flatMap(({ reports }) =>
+      reports.flatMap(({ rating, paidUsd, standing }, index) => {
+        const [before, missed, older] = [reports[index - 1], reports[index - 2], reports[index - 3]]
+        const back = before?.rating === 'LATE_30' && rating === 'CURRENT' && standing.closedDay === 0 && paidUsd > 0
+        return back ? [{ paidUsd, dueUsd: before.scheduledUsd + missed!.scheduledUsd + older!.scheduledUsd }] : []
+      }),
+    )
+    assert.ok(ends.length > 15, `${ends.length}`)
+    const exact = ends.filter(({ paidUsd, dueUsd }) => paidUsd === dueUsd)
+    assert.ok(exact.length > 0 && exact.length < ends.length, `${exact.length} of ${ends.length}`)
+  })
+
   it('are of no furniture store, where nobody buys from week to week', () => {
     assert.ok(cards.every(({ company }) => company.trade !== 'FURNITURE'))
   })

@@ -8,7 +8,7 @@ export function plannedMissed(account: Account, payment: Exclude<Payment, { kind
     case 'ALWAYS':
       return 0
     case 'OCCASIONALLY_LATE':
-      return isLate(payment, month) ? 2 : isLate(payment, month + 1) ? 1 : 0
+      return occasionallyMissed(account, payment, month)
     case 'LATE_IN':
       if (payment.months.includes(month)) return Math.max(1, account.missed) + 1
       return payment.months.includes(month + 1) ? 1 : 0
@@ -17,11 +17,32 @@ export function plannedMissed(account: Account, payment: Exclude<Payment, { kind
   }
 }
 
-/** Some month of each span, drawn for the span: the same of every account that is paid so, for it is one purse. */
-function isLate({ everyMonths, sinceMonth }: Extract<Payment, { kind: 'OCCASIONALLY_LATE' }>, month: number): boolean {
+/** What was missed is made good at once, or all but the newest bill first. */
+function occasionallyMissed(
+  account: Account,
+  payment: Extract<Payment, { kind: 'OCCASIONALLY_LATE' }>,
+  month: number,
+): number {
+  if (isLate(account, payment, month)) return 2
+  if (isLate(account, payment, month + 1)) return 1
+  return isLate(account, payment, month - 1) && uniform(account.seed, 0x6d656e64 + month) < (payment.inParts ?? 0)
+    ? 1
+    : 0
+}
+
+/**
+ * Some month of each span, drawn for the span: the same of every account that is paid so, for it is one purse; but what there is in it is enough
+ * for some of them.
+ */
+function isLate(
+  { seed }: Account,
+  { everyMonths, sinceMonth, spared = 0 }: Extract<Payment, { kind: 'OCCASIONALLY_LATE' }>,
+  month: number,
+): boolean {
   if (month < sinceMonth) return false
   const span = Math.floor(month / everyMonths)
-  return month % everyMonths === whole(sinceMonth, 0x6c617465 + span, 0, everyMonths - 1)
+  if (month % everyMonths !== whole(sinceMonth, 0x6c617465 + span, 0, everyMonths - 1)) return false
+  return uniform(seed, 0x70757273 + span) >= spared
 }
 
 function wanderBehind(

@@ -9,7 +9,7 @@ export const rates = {
     /** Up to the middle of life risk stands this much above the person's own, from then on it falls each year. */
     raised: 0.245,
     fallsFromAge: 41.4,
-    fallsPerYear: 0.041,
+    fallsPerYear: 0.04,
     maxFall: 0.98,
     /** Where on the way from good to bad trouble becomes likely, and how sharply. */
     troubleAt: 0.2,
@@ -18,24 +18,24 @@ export const rates = {
   stress: {
     /** Calm people run into trouble, strained ones recover or sink, those in crisis climb back to strained. */
     begins: 0.00088,
-    beginsInTrouble: 0.0125,
+    beginsInTrouble: 0.0123,
     eases: 0.0725,
     deepens: 0.0054,
     crisisEases: 0.044,
   },
   payment: {
     /** A payment is missed, by stress: calm people only forget. */
-    missed: [0.00152, 0.0165, 0.296],
+    missed: [0.00152, 0.0153, 0.296],
     missedPerRisk: 1.145,
     /** Under 30 people have still to learn it. */
-    missedYoung: 1.5,
+    missedYoung: 1.4,
     /** What was missed is paid before it is 30 days late. */
     paysWithinMonth: [0.54, 0.45, 0.1],
     /** Once late: the overdue payments begin to come, or one is made and as many stay missing; otherwise it gets worse. */
-    catchesUp: [0.765, 0.294, 0.02],
+    catchesUp: [0.765, 0.298, 0.02],
     holds: [0.02, 0.03, 0.03],
     /** Nobody presses for a student loan at first: both are less likely by this factor. */
-    studentCatchesUp: 0.48,
+    studentCatchesUp: 0.5,
     /** Whoever pays the overdue ones one by one goes on with it. */
     keepsRecovering: 0.88,
   },
@@ -89,7 +89,7 @@ export const rates = {
   loans: {
     auto: 0.044,
     secondAuto: 0.014,
-    personal: 0.0115,
+    personal: 0.0118,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
@@ -107,7 +107,7 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.3376,
+    homePaymentShare: 0.323,
     loanPaidEarly: 0.012,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */

@@ -1,4 +1,4 @@
-import { uniform, whole } from '../people/chance.ts'
+import { mix, remainder, uniform, whole } from '../people/chance.ts'
 import { type Account, addNote, changeStanding } from './account.ts'
 import { planPaymentUsd, trusteeDay } from './bankruptcy.ts'
 import { placeWithAgency } from './collections.ts'
@@ -8,6 +8,7 @@ import type { Note } from './notes.ts'
 import { openDefaultedAccount } from './open-account.ts'
 import { catchUpDayIn } from './payment-day.ts'
 import { rates } from './rates.ts'
+import { companySeed } from './view/sight.ts'
 import type { Walk } from './walk.ts'
 
 /** A month of an account in default: it is still reported, and may be paid, settled or sold. */
@@ -77,7 +78,9 @@ function isSellable({ standing, product }: Account): boolean {
   return standing.derogatory === 'CHARGE_OFF' && standing.stage === null && product.key !== 'GOVERNMENT_CLAIM'
 }
 
-function sell(walk: Walk, account: Account, day: number): void {
+/** A creditor sells on one day of the month all that it sells, some time before it tells the bureaus. */
+function sell(walk: Walk, account: Account, reportDay: number): void {
+  const day = reportDay - remainder(mix(companySeed(account.company), walk.month), 26)
   if (uniform(account.seed, 9) < 0.5) openDefaultedAccount(walk, account, 'BOUGHT_DEBT', day, 'BOUGHT')
   else placeWithAgency(walk, account, day)
   account.balanceUsd = 0

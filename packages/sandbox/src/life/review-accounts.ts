@@ -1,6 +1,6 @@
-import { uniform, whole } from '../people/chance.ts'
-import { dayInMonth } from './day.ts'
-import { inquire } from './inquire.ts'
+import { uniform } from '../people/chance.ts'
+import { anyDayOf } from './day.ts'
+import { lookInto } from './inquire.ts'
 import type { Walk } from './walk.ts'
 
 /** Issuers look at the files of their cardholders once or twice a year. The person alone sees it. */
@@ -9,14 +9,12 @@ export function reviewAccounts(walk: Walk): void {
     const { seed, product, phase, company, responsibility } = account
     if (!product.card || phase !== 'OPEN' || responsibility === 'AUTHORIZED_USER') continue
     if (uniform(seed, walk.month * 8 + 5) >= reviewsPerMonth) continue
-    const day = dayInMonth(walk.month, whole(seed, walk.month * 8 + 6, 1, 28))
+    const day = anyDayOf(walk.month, uniform(seed, walk.month * 8 + 6))
     if (day < account.openedDay + 90) continue
-    inquire(walk, day, {
-      trade: company.trade,
-      company,
+    lookInto(walk, day, {
+      by: company,
       accountType: product.accountType,
       salt: seed,
-      hard: false,
       softPurpose: 'ACCOUNT_REVIEW',
     })
   }

@@ -1,9 +1,9 @@
 import { applyForCard } from './cards/apply-for-card.ts'
 import { cohortOf } from './cards/cohort.ts'
 import { openEarlierCards } from './cards/open-earlier-cards.ts'
-import { dayInMonth, startOfMonth } from './day.ts'
+import { anyDayOf } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
-import { inquire } from './inquire.ts'
+import { inquire, lookInto } from './inquire.ts'
 import { seekLoans } from './loans/seek-loans.ts'
 import { chance } from './month-chance.ts'
 import { openAccount } from './open-account.ts'
@@ -16,7 +16,7 @@ const { applications, storeApplications, afterDischarge } = rates.cards
 
 /** What the person applies for this month, and what comes of it. */
 export function seekCredit(walk: Walk): void {
-  const { month, person, age } = walk
+  const { month, person, age, seeking } = walk
   if (month < person.plan.from) return
   if (month < walk.noCreditUntilMonth) {
     beginAnew(walk)
@@ -24,20 +24,17 @@ export function seekCredit(walk: Walk): void {
   }
   if (walk.accounts.length === 0 && month > person.plan.from && month === firstMonthOnFile(person))
     openEarlierCards(walk)
-  // A person who is short of money applies for more credit.
-  const seeking = person.plan.seeking * Math.exp(0.2 * walk.risk)
   const cohort = cohortOf(age)
   // Every person of this population begins with some account.
   const beginner = month < person.plan.from + 4 && walk.accounts.length === 0
-  const cards = countOpen(walk)
-  if (chance(walk, 4) < applications[cohort] * seeking * crowding(cards.cards) || beginner)
+  if (wantsCard(walk, 'CARD', chance(walk, 4), applications[cohort] * seeking) || beginner)
     applyForCard(walk, 'CARD', 5, beginner)
-  if (chance(walk, 9) < storeApplications[cohort] * seeking * crowding(cards.stores))
+  if (wantsCard(walk, 'STORE_CARD', chance(walk, 9), storeApplications[cohort] * seeking))
     applyForCard(walk, 'STORE_CARD', 10, false)
   if (chance(walk, 14) < (age < 24 ? 0.005 : 0.0006)) becomeAuthorizedUser(walk)
   if (chance(walk, 16) < otherInquiries * seeking) inquireWithoutAccount(walk)
   if (chance(walk, 18) < softInquiries) inquireSoftly(walk)
-  seekLoans(walk, seeking)
+  seekLoans(walk)
 }
 
 /** Nobody lends yet after the end of a case, but a deposit secures a card. */
@@ -46,24 +43,24 @@ function beginAnew(walk: Walk): void {
     applyForCard(walk, 'CARD', 5, false)
 }
 
-/** A person with many cards wants fewer new ones. */
+/** A person with many cards wants fewer new ones. Most months bring no wish, however few there are, and then nobody counts. */
+function wantsCard(walk: Walk, kind: 'CARD' | 'STORE_CARD', draw: number, rate: number): boolean {
+  return draw < rate * crowding(0) && draw < rate * crowding(countOpen(walk, kind))
+}
+
 function crowding(open: number): number {
   return crowdings[Math.min(open, mostCounted)]!
 }
 
-/** Asked twice for every month of a life, so it is laid out once. */
+/** Asked again and again, so it is laid out once. */
 const mostCounted = 60
 const crowdings = Array.from({ length: mostCounted + 1 }, (_, open) => (4 / (2 + open)) ** 1.4)
 
-function countOpen(walk: Walk): { cards: number; stores: number } {
-  let cards = 0
-  let stores = 0
-  for (const { phase, product } of walk.active) {
-    if (phase !== 'OPEN') continue
-    if (product.card) cards += 1
-    else if (product.key === 'STORE_CARD') stores += 1
-  }
-  return { cards, stores }
+function countOpen({ active }: Walk, kind: 'CARD' | 'STORE_CARD'): number {
+  let count = 0
+  for (const { phase, product } of active)
+    if (phase === 'OPEN' && (kind === 'CARD' ? product.card : product.key === 'STORE_CARD')) count += 1
+  return count
 }
 
 /** The person becomes an authorized user of another person's card, mostly a parent's, who has had it for years. */
@@ -71,7 +68,7 @@ function becomeAuthorizedUser(walk: Walk): void {
   const heldMonths = Math.floor(240 * chance(walk, 13) ** 1.5)
   openAccount(walk, {
     product: 'CARD',
-    day: dayInMonth(walk.month - heldMonths, 1 + Math.floor(28 * chance(walk, 12))),
+    day: anyDayOf(walk.month - heldMonths, chance(walk, 12)),
     amountUsd: 1000 * Math.ceil(14 * chance(walk, 15)),
     responsibility: 'AUTHORIZED_USER',
     repeat: 1,
@@ -81,20 +78,20 @@ function becomeAuthorizedUser(walk: Walk): void {
 /** An inquiry of a landlord, a utility or a lender that declined. */
 function inquireWithoutAccount(walk: Walk): void {
   const kind = chance(walk, 17)
-  const day = startOfMonth(walk.month) + Math.floor(28 * kind)
+  const day = anyDayOf(walk.month, chance(walk, 41))
   if (keepsPromises(walk, day)) return
   const trade = kind < 0.25 ? 'LANDLORD' : kind < 0.45 ? 'WIRELESS' : kind < 0.6 ? 'UTILITY' : 'PERSONAL_FINANCE'
   const accountType = kind < 0.25 ? '29' : kind < 0.45 ? '4D' : kind < 0.6 ? '92' : '01'
-  inquire(walk, day, { trade, accountType, salt: 17 })
+  inquire(walk, day, { by: trade, accountType, salt: 17, amountUsd: null, at: null })
 }
 
 /** A soft inquiry of a reseller or of the bank of a card. */
 function inquireSoftly(walk: Walk): void {
-  const day = startOfMonth(walk.month) + Math.floor(28 * chance(walk, 19))
-  inquire(walk, day, {
-    trade: chance(walk, 20) < 0.4 ? 'RESELLER' : 'BANK_CARD',
+  const day = anyDayOf(walk.month, chance(walk, 19))
+  lookInto(walk, day, {
+    by: chance(walk, 20) < 0.4 ? 'RESELLER' : 'BANK_CARD',
     accountType: '18',
     salt: 19,
-    hard: false,
+    softPurpose: null,
   })
 }

@@ -8,6 +8,7 @@ import { closeAccounts } from './close-accounts.ts'
 import { reportCollections, sendBillsToCollection } from './collections.ts'
 import { dayInMonth, monthOfDay, startOfMonth } from './day.ts'
 import { firstMonthOnFile } from './first-month-on-file.ts'
+import { growOlder } from './grow-older.ts'
 import { applyInjected } from './injected/apply-injected.ts'
 import type { InjectedStep } from './injected/injected-event.ts'
 import { makeStatement } from './make-statement.ts'
@@ -15,7 +16,7 @@ import { openPlanned } from './open-planned.ts'
 import { rates } from './rates.ts'
 import { reportAccount } from './report-account.ts'
 import { seekCredit } from './seek-credit.ts'
-import { carelessnessOf, nextStress, riskAt, troubleOf } from './stress.ts'
+import { nextStress } from './stress.ts'
 import type { Walk } from './walk.ts'
 
 const { moodKeeps, whimKeeps } = rates.utilization
@@ -28,9 +29,12 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     injectedDone: 0,
     promisesFromDay,
     month: firstMonthOnFile(person),
-    risk: person.plan.risk,
+    // Settled by the first month.
+    risk: Number.NaN,
     trouble: 0,
     carelessness: 1,
+    seeking: 0,
+    wanting: 0,
     age: 18,
     stress: 0,
     shortUntilMonth: 0,
@@ -43,7 +47,8 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     collections: [],
     bankruptcies: [],
     filing: null,
-    noCreditUntilMonth: 0,
+    // Not 0, because whole and infinite numbers in one place make the engine compile everything that reads a walk again.
+    noCreditUntilMonth: Number.NEGATIVE_INFINITY,
     deceasedDay: person.plan.marks.deceasedDay ?? Number.POSITIVE_INFINITY,
     personal: [],
     statements: [],
@@ -57,10 +62,7 @@ export function walkThrough(walk: Walk, month: number): void {
 
 function walkMonth(walk: Walk): void {
   const { month, person } = walk
-  walk.age = (month - monthOfDay(person.birthDay)) / 12
-  walk.risk = riskAt(person.plan.risk, walk.age)
-  walk.trouble = troubleOf(walk.risk)
-  walk.carelessness = carelessnessOf(walk.risk)
+  growOlder(walk)
   const { freeWill, coverage } = person.plan
   if (freeWill || coverage === 'THIN') {
     const stressBefore = walk.stress

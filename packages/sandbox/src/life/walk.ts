@@ -25,6 +25,9 @@ export interface Walk {
   trouble: number
   /** How much more readily the risk lets a payment be missed. Asked of every account, so it is worked out once a month. */
   carelessness: number
+  /** How often the person applies for credit, and for a small loan: who is short of money applies for more. */
+  seeking: number
+  wanting: number
   age: number
   stress: Stress
   /** A payment was missed somewhere lately, so until then there is nothing to spare. */

@@ -20,7 +20,7 @@ export function companyNamed(name: string): FurnishingCompany | undefined {
 /** Trades of which nobody deals with a company in another state, and what stands behind a place in the names of theirs. */
 const suffixes = {
   CREDIT_UNION: ['Credit Union', 'Federal Credit Union', 'Teachers Credit Union', 'Members Credit Union'],
-  UTILITY: ['Electric', 'Gas and Power'],
+  UTILITY: ['Electric', 'Gas Company'],
   LANDLORD: ['Apartments', 'Property Group', 'Residences'],
   HOSPITAL: ['Hospital', 'Medical Center', 'Surgical Group', 'Emergency Care'],
 } as const satisfies Partial<Record<Trade, readonly string[]>>

@@ -82,17 +82,18 @@ function drawHomeMonth(draw: number, adultFrom: number, from: number): number {
 }
 
 function drawStudy(draw: number, adultFrom: number, filesFrom: number): Study | null {
-  if (adultFrom < filesFrom) return null
   // Borrowing for study became common with the cohorts of the seventies.
-  const share = Math.min(0.56, Math.max(0.12, (adultFrom / 12 - 1976) * 0.024))
+  const share = Math.min(0.61, Math.max(0.12, (adultFrom / 12 - 1976) * 0.0265))
   if (uniform(draw, 13) >= share) return null
   // One in five begins later in life. School begins in September.
   const later = uniform(draw, 29) < 0.2 ? whole(draw, 30, 36, 200) : 0
+  const from = septemberFrom(adultFrom + 1 + whole(draw, 14, 0, 8) + later)
+  if (from < filesFrom) return null
   const years = pick(draw, 15, [1, 2, 2, 3, 4, 4, 4])
   return {
-    from: septemberFrom(adultFrom + 1 + whole(draw, 14, 0, 8) + later),
+    from,
     years,
-    graduateYears: years === 4 && uniform(draw, 27) < 0.45 ? whole(draw, 28, 1, 3) : 0,
+    graduateYears: years === 4 && uniform(draw, 27) < 0.47 ? whole(draw, 28, 1, 3) : 0,
     loansPerYear: pick(draw, 16, [1, 1, 2]),
     privateLoan: uniform(draw, 17) < 0.27,
   }
@@ -148,7 +149,7 @@ function drawCollections(draw: number, adultFrom: number): readonly PlannedColle
     // The first is young enough to stay on file for years.
     delinquentDay: dayInMonth(
       Math.max(adultFrom, whole(draw, 51 + index, index === 0 ? 2023 * 12 : 2018 * 12, 2025 * 12)),
-      9,
+      whole(draw, 55 + index, 1, 30),
     ),
     amountUsd: Math.round(120 * Math.exp(1.1 * Math.abs(normal(draw, 61 + index)))),
     neverPaid: index === 0,
@@ -162,8 +163,8 @@ function drawInquiries(draw: number, from: number): Plan['inquiries'] {
     product: pick(draw, 70 + index, ['CARD', 'WIRELESS', 'STORE_CARD', 'UTILITY'] as const),
     day:
       index === 0
-        ? dayInMonth(begin, 28)
-        : dayInMonth(begin + index * 13 + whole(draw, 110 + index, 0, 9), whole(draw, 150 + index, 1, 28)),
+        ? dayInMonth(begin, whole(draw, 150, 12, 31))
+        : dayInMonth(begin + index * 13 + whole(draw, 110 + index, 0, 9), whole(draw, 150 + index, 1, 31)),
     everywhere: index === 0,
   }))
 }

@@ -39,9 +39,11 @@ export const trades = {
   COLLECTION: codes('YC', 'YC', 'YC', 'COLLECTION_SERVICES'),
   DEBT_BUYER: codes('FY', 'FY', 'FZ', 'FINANCIAL'),
   RESELLER: codes('ZB', 'ZB', 'ZB', 'MISCELLANEOUS_AND_PUBLIC_RECORD'),
+  // Lend until the next wages and report no accounts; what is not paid goes to an agency.
+  CASH_ADVANCE: codes('FP', 'FP', 'FP', 'FINANCE'),
 } as const satisfies Record<string, TradeCodes>
 
-const names: Readonly<Record<Trade, readonly string[]>> = {
+const names: Readonly<Record<Exclude<Trade, 'CASH_ADVANCE'>, readonly string[]>> = {
   BANK_CARD: [
     'Larkspur Bank',
     'Fennimore National Bank',
@@ -118,7 +120,7 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
   ],
   GOVERNMENT: ['Federal Student Debt Office', 'Treasury Education Collections'],
   WIRELESS: ['Skylarkel Wireless', 'Pinnaclear Mobile', 'Corvid Cellular'],
-  UTILITY: ['Riverfall Electric', 'Eastmoor Gas and Power', 'Granitewell Power'],
+  UTILITY: ['Riverfall Electric', 'Eastmoor Gas Company', 'Granitewell Power'],
   LANDLORD: ['Elmhollow Apartments', 'Stonegable Property Management', 'Larchcourt Residences'],
   HOSPITAL: [
     'Bellwick Hospital',
@@ -139,23 +141,35 @@ const names: Readonly<Record<Trade, readonly string[]>> = {
   RESELLER: ['Gatewren Verification', 'Lodestar Fern Screening', 'Keystone Marten Data'],
 }
 
-export const furnishingCompanies: readonly FurnishingCompany[] = (Object.keys(names) as Trade[])
+export const furnishingCompanies: readonly FurnishingCompany[] = (Object.keys(names) as (keyof typeof names)[])
   .flatMap((trade) => names[trade].map((name) => ({ name, trade })))
   .map(({ name, trade }, ordinal) => ({ ordinal, name, trade, state: null }))
 
-export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany[]>> = Object.fromEntries(
-  (Object.keys(names) as Trade[]).map((trade) => [
-    trade,
-    furnishingCompanies.filter((company) => company.trade === trade),
-  ]),
-) as unknown as Record<Trade, readonly FurnishingCompany[]>
+/** From here on companies are numbered that report no accounts, behind all that do. */
+const firstUnfurnished = 900
 
 /** From here on companies are numbered whose names testers invented. */
 export const firstInvented = 1000
+
+const unfurnished = ['Paylark Cash Advance', 'Quickfern Check Services', 'Copperwren Payday', 'Rushmere Cash']
+
+export const companiesByTrade: Readonly<Record<Trade, readonly FurnishingCompany[]>> = Object.fromEntries(
+  (Object.keys(trades) as Trade[]).map((trade) => [
+    trade,
+    trade === 'CASH_ADVANCE'
+      ? unfurnished.map((name, place) => ({ ordinal: firstUnfurnished + place, name, trade, state: null }))
+      : furnishingCompanies.filter((company) => company.trade === trade),
+  ]),
+) as unknown as Record<Trade, readonly FurnishingCompany[]>
 
 /** Banks whose cards are made for people who get no other. */
 export const subprimeIssuers: readonly FurnishingCompany[] = companiesByTrade.BANK_CARD.slice(-3)
 
 function codes(EFX: string, TU: string, EXP: string, classification: CreditorClassification): TradeCodes {
   return { industry: { EFX, TU, EXP }, classification }
+}
+
+/** Each city has one company for electricity and another for gas. */
+export function isGasCompany({ trade, name }: FurnishingCompany): boolean {
+  return trade === 'UTILITY' && name.endsWith(' Gas Company')
 }

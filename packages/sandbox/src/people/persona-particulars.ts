@@ -42,7 +42,7 @@ const particulars: Readonly<Record<PersonaKey, Particulars>> = {
   'no-hit': { movedIn: '2023-06-03', middle: null },
   frozen: { movedIn: '1997-05-10', middle: 'Louise', homePhone: '63' },
   locked: { movedIn: '2019-08-10', middle: 'Kenji' },
-  'fraud-alert': { movedIn: '2024-07-06', middle: 'Odette', maiden: ['Delacroix', '2012-09-01'] },
+  'fraud-alert': { movedIn: '2024-06-15', middle: 'Odette', maiden: ['Delacroix', '2012-09-01'] },
   'mixed-bureaus': { movedIn: '2015-04-18', middle: 'J' },
   'student-loans': { movedIn: '2022-06-11', middle: null },
   'auto-late': { movedIn: '2021-03-20', middle: 'Alberto', suffix: 'II' },

@@ -94,7 +94,15 @@ export interface Conduct {
 export type Payment =
   | { readonly kind: 'CHANCE' }
   | { readonly kind: 'ALWAYS' }
-  | { readonly kind: 'OCCASIONALLY_LATE'; readonly everyMonths: number; readonly sinceMonth: number }
+  | {
+      readonly kind: 'OCCASIONALLY_LATE'
+      readonly everyMonths: number
+      readonly sinceMonth: number
+      /** Of these months, the share in which there is enough for this account; none when not said. */
+      readonly spared?: number
+      /** Of the late months, the share that is not made good at once; none when not said. */
+      readonly inParts?: number
+    }
   | { readonly kind: 'LATE_IN'; readonly months: readonly number[] }
   | { readonly kind: 'DELINQUENT'; readonly sinceMonth: number; readonly minMissed: number; readonly maxMissed: number }
 

@@ -27,6 +27,13 @@ export function homeOn(person: Person, day: number): Residence {
   return moves[last]!
 }
 
+/** Whether all homes of the life are in one city, as far as they are drawn. */
+export function staysInOneCity(person: Person): boolean {
+  if (person.settledAt !== null) return true
+  const moves = allMovesOf(person)
+  return moves.every(({ address }) => address.city === moves[0]!.address.city)
+}
+
 /** Nobody leaves a home while the mortgage on it runs. */
 function paysForHome({ plan }: Person, day: number): boolean {
   return plan.accounts.some(

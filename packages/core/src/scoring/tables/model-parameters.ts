@@ -10,7 +10,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
       'late-severity': 0.39,
       'late-share': 0.29,
       utilization: 0.35,
-      'full-cards': 0.57,
+      'full-cards': 0.54,
       'revolving-balances': 0.85,
       'loan-balances': 0.58,
       'history-length': 0.74,
@@ -23,7 +23,7 @@ export const modelParameters: Readonly<Record<ScoreModel, ModelParameters>> = {
     penalties: {
       'available-credit': 1.35,
       'few-accounts': 7.09,
-      inquiries: 3.46,
+      inquiries: 3.43,
       collections: 5.74,
       'medical-collections': 1.07,
       'legal-items': 1.8,

@@ -67,6 +67,42 @@ describe('what is paid', () => {
   })
 })
 
+describe('a line of credit', () => {
+  it('is drawn on a few times and otherwise only bears interest and is paid', () => {
+    const lines = cards.filter(({ product, reports }) => product.portfolio === 'LINE_OF_CREDIT' && reports.length > 24)
+    assert.ok(lines.length > 20)
+    let months = 0
+    let drawn = 0
+    for (const { reports } of lines)
+      for (const [index, { balanceUsd, paidUsd }] of reports.entries()) {
+        const before = reports[index - 1]
+        if (before === undefined || before.balanceUsd === 0) continue
+        months += 1
+        // A month's interest is less than a fortieth of what is owed.
+        if (balanceUsd - before.balanceUsd + paidUsd > before.balanceUsd / 40 + 1) drawn += 1
+      }
+    assert.ok(drawn > 0 && drawn < months * 0.06, `${drawn} of ${months}`)
+  })
+})
+
+describe('a debt on a card that is paid at once', () => {
+  it('leaves the interest of the last weeks for one more bill', () => {
+    let paid = 0
+    for (const { reports, product, pooled } of cards)
+      for (const [index, { paidUsd, balanceUsd, standing }] of reports.entries()) {
+        const [before, earlier] = [reports[index - 1], reports[index - 2]]
+        if (!pooled || !product.card || before === undefined || earlier === undefined || standing.closedDay > 0)
+          continue
+        if (earlier.paidUsd === 0 || before.balanceUsd < 1000 || paidUsd !== before.balanceUsd) continue
+        // It was carried over from the bill before.
+        if (before.paidUsd === 0 || before.paidUsd >= earlier.balanceUsd) continue
+        paid += 1
+        assert.ok(balanceUsd >= before.balanceUsd * 0.005, `${before.balanceUsd} became ${balanceUsd}`)
+      }
+    assert.ok(paid > 10, `${paid}`)
+  })
+})
+
 describe('what is paid on an open card in order', () => {
   it('is the bill, a round sum or all that is owed', () => {
     let payments = 0

@@ -21,8 +21,9 @@ export function chooseIssuer(
   const trade = offered[0]?.trade
   const held: Account[] = []
   for (const account of walk.accounts) if (account.company.trade === trade) held.push(account)
-  if (held.length === 0) return pick(seed, 12, offered)
-  const left = offered.filter((company) => cardsWith(held, company) < maxCards)
+  const closed = held.filter(({ company }) => cardsWith(held, company) >= maxCards)
+  if (closed.length === 0) return pick(seed, 12, offered)
+  const left = offered.filter((company) => !closed.some((account) => account.company === company))
   return left.length === 0 ? null : pick(seed, 12, left)
 }
 

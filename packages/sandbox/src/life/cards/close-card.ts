@@ -1,4 +1,4 @@
-import { uniform } from '../../people/chance.ts'
+import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
 import { dayInMonth } from '../day.ts'
@@ -17,7 +17,8 @@ export function closeCard(walk: Walk, account: Account): void {
   // All chances together stay below this, so that most cards need no second look.
   if (draw > (account.missed > 1 ? 0.3 : 0.08)) return
   const day = dayInMonth(walk.month, account.cycleDay)
-  if (day >= account.openedDay + 200) closeFor(walk, account, day, draw)
+  if (day >= account.openedDay + 200)
+    closeFor(walk, account, day - whole(account.seed, walk.month * 8 + 0x30000000, 1, 27), draw)
 }
 
 /** Apart from the first look, because a function that makes another one pays for it whether it gets there or not. */
@@ -28,12 +29,12 @@ function closeFor(walk: Walk, account: Account, day: number, draw: number): void
     return rest < 0
   }
   if (happens(consumerChance(walk, account, day))) {
-    if (!keepsPromises(walk, day - 2)) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_CONSUMER')
+    if (!keepsPromises(walk, day)) closeAccount(account, day, 'CLOSED', 'CLOSED_BY_CONSUMER')
   } else if (account.product.portfolio !== 'REVOLVING' || account.responsibility === 'AUTHORIZED_USER') return
-  else if (happens(lostOrStolen)) replaceCard(walk, account, day - 2)
-  else if (happens(grantorChance(walk, account))) closeAccount(account, day - 2, 'CLOSED', 'CLOSED_BY_GRANTOR')
+  else if (happens(lostOrStolen)) replaceCard(walk, account, day)
+  else if (happens(grantorChance(walk, account))) closeAccount(account, day, 'CLOSED', 'CLOSED_BY_GRANTOR')
   else if (account.idleMonths > 12 && happens(closedForInactivity))
-    closeAccount(account, day - 2, 'CLOSED', 'CLOSED_INACTIVE')
+    closeAccount(account, day, 'CLOSED', 'CLOSED_INACTIVE')
 }
 
 /** Who is behind does not close a card; one that lies in a drawer, or was a way to begin, is not missed. */

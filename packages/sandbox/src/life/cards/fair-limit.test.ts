@@ -32,7 +32,9 @@ describe('a limit', () => {
 
   it('is a round number', () => {
     assert.equal(roundLimit(12), 300)
-    assert.equal(roundLimit(4321), 4300)
-    assert.equal(roundLimit(12_300), 12_500)
+    assert.equal(roundLimit(720), 700)
+    assert.equal(roundLimit(4321), 4500)
+    assert.equal(roundLimit(12_300), 12_000)
+    assert.equal(roundLimit(310_000), 75_000)
   })
 })

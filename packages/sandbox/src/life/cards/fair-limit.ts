@@ -10,20 +10,23 @@ export function fairLimit(walk: Walk, worth: Creditworthiness, store: boolean): 
 
 /** Limits come in round numbers. */
 export function roundLimit(usd: number): number {
-  const step = usd < 5000 ? 100 : 500
-  return Math.max(300, Math.round(usd / step) * step)
+  const step = usd < 1200 ? 100 : usd < 9500 ? 500 : usd < 30_000 ? 1000 : 5000
+  return Math.min(mostUsd, Math.max(300, Math.round(usd / step) * step))
 }
+
+/** No issuer lends more on one card. */
+const mostUsd = 75_000
 
 type Point = readonly [score: number, share: number]
 
 const cardShares: readonly Point[] = [
   [300, 0.006],
   [580, 0.009],
-  [640, 0.07],
-  [680, 0.11],
-  [720, 0.13],
-  [780, 0.23],
-  [850, 0.78],
+  [640, 0.072],
+  [680, 0.114],
+  [720, 0.135],
+  [780, 0.24],
+  [850, 0.85],
 ]
 
 const storeShares: readonly Point[] = [

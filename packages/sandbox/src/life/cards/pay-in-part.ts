@@ -24,6 +24,11 @@ export function paymentOfMonth(walk: Walk, account: Account, usualUsd: number): 
 
 /** The next sum that people like to pay. */
 export function roundSum(usd: number): number {
-  const step = usd < 60 ? 5 : usd < 150 ? 10 : usd < 400 ? 25 : 50
-  return Math.ceil(usd / step) * step
+  for (const sum of likedSums) if (sum >= usd) return sum
+  return Math.ceil(usd / 500) * 500
 }
+
+const likedSums = [
+  5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 75, 100, 125, 150, 175, 200, 225, 250, 300, 350, 400, 450, 500, 550, 600,
+  700, 750, 800, 900, 1000, 1200, 1250, 1500,
+]

@@ -20,8 +20,8 @@ export function runOff(account: Account, month: number, billedUsd: number, paysI
     return wanted
   }
   account.balanceUsd = 0
-  // A bill for all that is owed is paid as it stands.
-  return billedUsd >= before ? before : owed
+  // Who gets rid of a debt asks what it takes, with the interest until the day.
+  return account.bearsInterest ? before + Math.round(0.7 * before * account.monthlyRate) : before
 }
 
 /** Where the sum of their own is less than what is asked for, people pay some dollars more than that, always as many. */

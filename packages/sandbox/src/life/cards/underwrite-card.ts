@@ -29,8 +29,8 @@ export function underwriteCard(
   const depositOnly = waited < 24
   if (!depositOnly && (beginner || uniform(seed, 1) < approval(worth, wanted) * restraint(walk, worth)))
     return offerFor(walk, worth, wanted, seed)
-  // A deposit opens the door to those who hold no such card yet.
-  const deposits = wanted === 'CARD' && worth.score < 640 && uniform(seed, 2) < 0.4 && !holdsDepositCard(walk)
+  // A deposit opens the door to those who hold neither such a card nor a better one.
+  const deposits = wanted === 'CARD' && worth.score < 640 && uniform(seed, 2) < 0.4 && !holdsBetterCard(walk)
   return deposits ? { product: 'SECURED_CARD', limitUsd: deposit(seed), subprime: uniform(seed, 3) < 0.4 } : null
 }
 
@@ -71,8 +71,11 @@ function openCards({ active }: Walk): number {
   return count
 }
 
-function holdsDepositCard({ active }: Walk): boolean {
-  return active.some(({ phase, product }) => phase === 'OPEN' && product.key === 'SECURED_CARD')
+function holdsBetterCard({ active }: Walk): boolean {
+  return active.some(
+    ({ phase, product, limitUsd }) =>
+      phase === 'OPEN' && (product.key === 'SECURED_CARD' || (product.key === 'CARD' && limitUsd > 1200)),
+  )
 }
 
 function deposit(seed: number): number {

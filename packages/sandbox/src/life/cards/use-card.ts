@@ -1,6 +1,8 @@
-import { normal, uniform } from '../../people/chance.ts'
+import { normal, uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { dueBillsUsd } from '../bills.ts'
+import { closeAccount } from '../close-account.ts'
+import { dayInMonth } from '../day.ts'
 import { scheduledOf } from '../make-report.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -42,8 +44,9 @@ function raiseHighCredit(account: Account, month: number, beforeUsd: number, pai
   // Nearly all months stay below what was owed once, whatever is drawn.
   if (balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
   const draw = uniform(seed, month * 8 + 0x20000000)
-  // Beyond the limit nothing can be bought, and few purchases reach it to the dollar.
-  const peakUsd = Math.round(Math.min(limitUsd * (0.95 + 0.05 * draw), beforeUsd + boughtUsd * (0.2 + 0.6 * draw)))
+  // What people leave of a limit, or an issuer lets them have beyond it, is their habit.
+  const mostUsd = limitUsd * (0.78 + 0.25 * uniform(seed, 79))
+  const peakUsd = Math.round(Math.min(mostUsd, beforeUsd + boughtUsd * (0.2 + 0.6 * draw)))
   account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
 }
 
@@ -56,15 +59,20 @@ function growUsedToLimit(account: Account): void {
 function goUnpaid(account: Account, month: number): number {
   const boughtUsd = account.missed === 1 && account.phase === 'OPEN' ? boughtEarly(account, month) : 0
   account.balanceUsd = owedLate(account, month) + boughtUsd
-  if (account.missed === 3) takeRoom(account)
+  if (account.missed > 2) restrain(account, month)
   return 0
 }
 
-/** Who is 60 days late gets no more credit: an issuer leaves a limit that what is owed fills. By chance this comes with its reviews. */
-function takeRoom(account: Account): void {
-  const { free, product, phase, limitUsd, balanceUsd } = account
+/**
+ * Who is 60 days late gets no more credit: an issuer leaves a limit that what is owed fills, and at 90 days most close the card. By chance this
+ * comes with its reviews.
+ */
+function restrain(account: Account, month: number): void {
+  const { free, product, phase, limitUsd, balanceUsd, missed, seed, cycleDay } = account
   if (free || phase !== 'OPEN' || !product.card || product.key === 'SECURED_CARD') return
-  account.limitUsd = Math.min(limitUsd, Math.ceil(balanceUsd / 100) * 100)
+  if (missed === 3) account.limitUsd = Math.min(limitUsd, Math.ceil(balanceUsd / 100) * 100)
+  else if (uniform(seed, 76) < 0.7)
+    closeAccount(account, dayInMonth(month, cycleDay) - whole(seed, 77, 1, 12), 'CLOSED', 'CLOSED_BY_GRANTOR')
 }
 
 /** Before the first payment was missed the card was used as ever. */
@@ -92,7 +100,7 @@ function useAndPay(walk: Walk, account: Account, caughtUp: number): number {
     account.balanceUsd = idleBalance(account, walk.month)
     return 0
   }
-  const missedUsd = caughtUp > 0 ? dueBillsUsd(account, caughtUp, scheduledOf(account)) : 0
+  const missedUsd = caughtUp > 0 ? catchUpUsd(account, walk.month, caughtUp) : 0
   if (!sharesUtilization(account))
     return account.product.portfolio === 'LINE_OF_CREDIT'
       ? useLine(account, walk.month, missedUsd)
@@ -100,8 +108,22 @@ function useAndPay(walk: Walk, account: Account, caughtUp: number): number {
   const inFull = paysInFull(walk, account)
   const next = nextBalance(walk, account, inFull)
   if (!inFull && before > 0) return payInPart(walk, account, next, missedUsd)
-  account.balanceUsd = next
+  return payStatement(account, next)
+}
+
+/** All of a bill is what stands on it. The interest of a debt for the three weeks until then is asked for with the next one. */
+function payStatement(account: Account, wanted: number): number {
+  const { balanceUsd: before, bearsInterest, monthlyRate } = account
+  const interest = bearsInterest ? Math.round(0.7 * before * monthlyRate) : 0
+  // A dollar or two is let go.
+  account.balanceUsd = Math.max(wanted, interest > 2 ? interest : 0)
   return before
+}
+
+/** What brings a card current: the sum that the issuer names, or the next round one. */
+function catchUpUsd(account: Account, month: number, caughtUp: number): number {
+  const dueUsd = dueBillsUsd(account, caughtUp, scheduledOf(account))
+  return uniform(account.seed, month * 8 + 7) < 0.4 ? dueUsd : roundSum(dueUsd)
 }
 
 /** What is bought leads to the wanted balance as long as the usual sum is paid; whatever else is paid changes the balance and no purchase. */
@@ -115,11 +137,7 @@ function payInPart(walk: Walk, account: Account, wanted: number, missedUsd: numb
   // Nobody keeps a small debt for months, however little there is to spare.
   const isTight = isShort(walk) && before > 300
   const paidUsd = usual >= falls || isTight ? paymentOfMonth(walk, account, usual) : roundSum(falls)
-  // All of a bill is what stands on it; the interest of the days after is asked for with the next one.
-  if (Math.max(paidUsd, missedUsd) >= before) {
-    account.balanceUsd = wanted
-    return before
-  }
+  if (Math.max(paidUsd, missedUsd) >= before) return payStatement(account, wanted)
   account.balanceUsd = owed + bought - Math.max(paidUsd, missedUsd)
   return Math.max(paidUsd, missedUsd)
 }

@@ -1,4 +1,4 @@
-import { uniform } from '../../people/chance.ts'
+import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { newestBillUsd } from '../bills.ts'
 import { roundSum } from './pay-in-part.ts'
@@ -10,7 +10,8 @@ import { shareOfRank } from './settle-utilization.ts'
  */
 export function useLine(account: Account, month: number, missedUsd: number): number {
   const { balanceUsd: before, monthlyRate } = account
-  const paidUsd = before === 0 ? 0 : Math.min(before, Math.max(missedUsd, usualPayment(account)))
+  const paidUsd =
+    before === 0 ? 0 : Math.min(before, Math.max(missedUsd, usualPayment(account) + extraUsd(account, month)))
   const rest = before + Math.round(before * monthlyRate) - paidUsd
   account.balanceUsd = (paidUsd === before ? 0 : rest) + drawnUsd(account, month, before)
   return paidUsd
@@ -23,6 +24,12 @@ function usualPayment(account: Account): number {
   if (account.product.key !== 'HOME_EQUITY_LINE')
     return Math.max(billedUsd, Math.round(15 + account.limitUsd * (0.004 + 0.012 * share)))
   return share < 0.55 ? billedUsd : roundSum(billedUsd + account.balanceUsd * 0.018 * (share - 0.45))
+}
+
+/** In some months there is a little more on the checking account. */
+function extraUsd({ product, seed }: Account, month: number): number {
+  if (product.key === 'HOME_EQUITY_LINE' || uniform(seed, month * 8 + 5) > 0.3) return 0
+  return whole(seed, month * 8 + 6, 1, 35)
 }
 
 /** The first sum is what the line was opened for. */

@@ -74,10 +74,15 @@ function payment(walk: Walk, account: Account, billedUsd: number, levelUsd: numb
 /** What is asked for, or a little more. */
 function fullCardPayment(walk: Walk, account: Account, billedUsd: number): number {
   const refund = refundUsd(walk, account)
-  if (refund > 0) return roundSum(billedUsd + refund)
+  if (refund > 0) return nextFive(billedUsd + refund)
   const draw = uniform(account.seed, walk.month * 8 + 2)
-  if (draw < 0.12 && !isShort(walk)) return roundSum(billedUsd * (1.05 + 2 * draw))
-  return isShort(walk) || uniform(account.seed, 73) < 0.5 ? billedUsd : roundSum(billedUsd)
+  if (draw < 0.12 && !isShort(walk)) return nextFive(billedUsd * (1.05 + 2 * draw))
+  return isShort(walk) || uniform(account.seed, 73) < 0.5 ? billedUsd : nextFive(billedUsd)
+}
+
+/** Who needs all of a limit has no more to spare than that. */
+function nextFive(usd: number): number {
+  return Math.ceil(usd / 5) * 5
 }
 
 /** What the tax office gives back in spring goes to a card in most years, and for some months there is room on it. */

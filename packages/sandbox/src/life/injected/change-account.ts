@@ -10,8 +10,9 @@ import { reportNow } from './report-now.ts'
 
 /** A payment is missed, by 30 days unless said otherwise; what follows is up to the person. */
 export function payLate(walk: Walk, step: InjectedStep): void {
-  const account = findAccount(walk, step, (each) =>
-    !isInUse(each) || each.missed > 0 ? 0 : each.balanceUsd > 0 && !each.product.education ? 2 : 1,
+  // One that the bureau still shows as late would not change.
+  const account = findAccount(walk, step, (each, { rating }) =>
+    !isInUse(each) || each.missed > 0 || isLate(rating) ? 0 : each.balanceUsd > 0 && !each.product.education ? 2 : 1,
   )
   const missed = Math.floor((readWhole(step.event.data, 'daysLate', 30, 180) ?? 30) / 30)
   if (account !== null) rate(walk, account, lateRatings[missed - 1] ?? 'LATE_30', step.day)
@@ -19,7 +20,10 @@ export function payLate(walk: Walk, step: InjectedStep): void {
 
 /** The account gets another rating; without one named, an account in order falls 60 days behind and another recovers. */
 export function changeStatus(walk: Walk, step: InjectedStep): void {
-  const account = findAccount(walk, step, (each) => (isInUse(each) ? (each.balanceUsd > 0 ? 3 : 2) : 1))
+  // One that the bureau does not show as its creditor knows it would not change.
+  const account = findAccount(walk, step, (each, { rating }) =>
+    isInUse(each) ? (each.balanceUsd > 0 && each.missed > 0 === isLate(rating) ? 3 : 2) : 1,
+  )
   if (account === null) return
   const recovers = account.missed > 0 || account.standing.derogatory !== null
   rate(walk, account, readOneOf(step.event.data, 'rating', ratings) ?? (recovers ? 'CURRENT' : 'LATE_60'), step.day)

@@ -111,6 +111,27 @@ describe('what each event does', () => {
     assert.deepEqual(kinds(cleanPrime, event('NEW_TRADELINE')), ['tradeline-added'])
   })
 
+  it('NEW_TRADELINE tells a lease in whole dollars, whatever it comes to', () => {
+    const events = [
+      event('NEW_TRADELINE', {
+        creditorName: 'Tin Lantern Auto',
+        accountType: '3A',
+        amountUsd: 10_000,
+        termMonths: 36,
+      }),
+    ]
+    const leased = file(cleanPrime, addDays(on, 90), events).tradelines.find(
+      ({ creditor }) => creditor.name === 'TIN LANTERN AUTO',
+    )!
+    const told = [leased, ...leased.history].flatMap((each) => [
+      each.balanceUsd,
+      each.scheduledPaymentUsd,
+      each.actualPaymentUsd,
+    ])
+    assert.ok(told.length > 6 && told.every((usd) => usd === null || Number.isInteger(usd)), `${told}`)
+    assert.ok((leased.balanceUsd ?? 0) < 10_000 - 277)
+  })
+
   it('LATE_PAYMENT makes one account late; it stays in the history when it is paid up', () => {
     const events = [event('LATE_PAYMENT')]
     const late = file(cleanPrime, on, events).tradelines.filter(({ rating }) => rating === 'LATE_30')

@@ -1,7 +1,8 @@
+import { bureaus } from '@plumbline/core/bureaus'
 import { uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { creditworthinessOf } from '../creditworthiness.ts'
-import { startOfMonth } from '../day.ts'
+import { anyDayOf, workingDay } from '../day.ts'
 import { inquire } from '../inquire.ts'
 import { scheduledOf } from '../make-report.ts'
 import { openAccount } from '../open-account.ts'
@@ -30,7 +31,7 @@ interface MortgageWish {
 /** Some lenders look at all bureaus, and weeks later one of them signs; null when no lender takes the person. */
 export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null {
   const { seed, amountUsd } = wish
-  const asked = startOfMonth(walk.month) + Math.floor(12 * uniform(seed, 1))
+  const asked = anyDayOf(walk.month, uniform(seed, 1))
   if (keepsPromises(walk, asked)) return null
   const joint = uniform(seed, 2) < 0.6
   const offer = underwriteMortgage(walk, creditworthinessOf(walk), {
@@ -44,7 +45,7 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
       ? null
       : openAccount(walk, {
           product: offer.product,
-          day: asked + 24 + Math.floor(22 * uniform(seed, 3)),
+          day: workingDay(asked + 21 + Math.floor(22 * uniform(seed, 3))),
           amountUsd: offer.amountUsd,
           collateralUsd: wish.valueUsd,
           refinances: wish.refinances ?? null,
@@ -58,12 +59,11 @@ export function applyForMortgage(walk: Walk, wish: MortgageWish): Account | null
   const lenders = 1 + Math.floor(2.5 * uniform(seed, 4))
   for (let lender = 0; lender < lenders; lender++)
     inquire(walk, asked + lender * 3, {
-      trade: 'MORTGAGE',
+      by: lender === 0 && account !== null ? account.company : 'MORTGAGE',
       accountType,
       salt: 30 + lender,
-      everywhere: true,
-      company: lender === 0 ? account?.company : undefined,
       amountUsd,
+      at: bureaus,
     })
   return account
 }
@@ -76,7 +76,7 @@ export function planPayoffs(
 ): void {
   for (const account of accounts)
     account.payoffPlan = {
-      day: successor.openedDay + (as === 'REFINANCED' ? 0 : Math.floor(4 * uniform(account.seed, 33))),
+      day: workingDay(successor.openedDay + (as === 'REFINANCED' ? 0 : Math.floor(4 * uniform(account.seed, 33)))),
       as,
     }
 }

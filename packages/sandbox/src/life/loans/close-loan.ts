@@ -1,4 +1,4 @@
-import { uniform } from '../../people/chance.ts'
+import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
@@ -11,13 +11,15 @@ import { refinance } from './refinance.ts'
 export function closeLoan(walk: Walk, account: Account, day: number): void {
   const draw = uniform(account.seed, walk.month * 8 + 5)
   if (isHomeLoan(account.product)) refinance(walk, account, draw)
-  else if (draw < paidEarlyRate(account) && walk.month >= account.dueFromMonth + 6)
-    payOff(account, { day: day - 2, as: 'PAID_AND_CLOSED' })
+  else if (draw < paidEarlyRate(walk, account) && walk.month >= account.dueFromMonth + 6)
+    payOff(account, { day: day - whole(account.seed, walk.month * 8 + 0x30000000, 1, 27), as: 'PAID_AND_CLOSED' })
 }
 
-function paidEarlyRate({ product, termMonths }: Account): number {
+function paidEarlyRate({ utilization }: Walk, { product, termMonths }: Account): number {
   if (product.portfolio === 'OPEN') return 0.02
   if (product.education) return 0.0015
   // Who leases gives the car back in the end.
-  return termMonths === null || isLease(product) ? 0 : rates.loans.loanPaidEarly
+  if (termMonths === null || isLease(product)) return 0
+  // Who had money to spare would pay the cards first.
+  return rates.loans.loanPaidEarly * (utilization.usualShare > 0.3 ? 0.2 : 1.3)
 }

@@ -4,11 +4,13 @@ import { openAccount } from '../open-account.ts'
 import { keepsPromises } from '../promises.ts'
 import type { Walk } from '../walk.ts'
 import { servicerOf } from './lenders.ts'
+import { payoffUsdOn } from './pay-off.ts'
 import { consolidatedTerm } from './study-terms.ts'
 
-/** When payments begin, many let one federal loan take the place of all the others. */
+/** When payments begin or within two years, many let one federal loan take the place of all the others. */
 export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void {
-  if (walk.month !== dueFromMonth || uniform(walk.person.seed, 0x6f6e6521) > 0.5) return
+  const draw = uniform(walk.person.seed, 0x6f6e6521)
+  if (draw > 0.5 || walk.month !== dueFromMonth + Math.floor(Math.max(0, draw - 0.12) * 64)) return
   const loans = walk.active.filter(
     ({ product, phase }) => phase === 'OPEN' && product.education && product.key !== 'PRIVATE_STUDENT_LOAN',
   )
@@ -22,8 +24,8 @@ export function consolidateStudentLoans(walk: Walk, dueFromMonth: number): void 
     product: 'FEDERAL_STUDENT_LOAN',
     company: servicerOf(walk.person),
     day,
-    // The interest of the last weeks is taken in.
-    amountUsd: Math.ceil(owedUsd * (1 + yearly / 12)),
+    amountUsd: loans.reduce((sum, loan) => sum + payoffUsdOn(loan, day), 0),
+    paidOutAtOnce: true,
     // The average, rounded up to an eighth of a percent.
     yearlyRate: Math.ceil(yearly * 800) / 800,
     termMonths: consolidatedTerm(walk, owedUsd),

@@ -21,7 +21,7 @@ export function paidOutsideOfRow(walk: Walk, account: Account): number | null {
   }
   if (account.reports.length > 0 || isPaymentDue(walk, account)) return null
   account.lastPaymentDay = account.openedDay
-  return account.paymentUsd
+  return Math.round(account.paymentUsd)
 }
 
 function giveBack(account: Account, reportDay: number): void {

@@ -1,15 +1,27 @@
 import { pick } from '../../people/chance.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade } from '../../people/furnishers.ts'
 import type { Person } from '../../people/person.ts'
+import type { Walk } from '../walk.ts'
 
 /** The last two companies of a trade live on people whom the others turn away. */
 const subprimeLenders = 2
 
-/** A company of the trade that lends to people with such a score. */
-export function lenderFor(trade: Trade, score: number, seed: number): FurnishingCompany {
+/** A company of the trade that lends to people with such a score; null when each of them has lost money on this one. */
+export function lenderFor(walk: Walk, trade: Trade, score: number, seed: number): FurnishingCompany | null {
+  const willing = lendersTo(trade, score).filter((company) => !hasLost(walk, company))
+  return willing.length === 0 ? null : pick(seed, 1, willing)
+}
+
+/** The companies of the trade that are asked for people with such a score. */
+export function lendersTo(trade: Trade, score: number): readonly FurnishingCompany[] {
   const companies = companiesByTrade[trade]
-  const all = companies.length
-  return pick(seed, 1, score < 620 ? companies.slice(all - subprimeLenders) : companies.slice(0, all - subprimeLenders))
+  const others = companies.length - subprimeLenders
+  return score < 620 ? companies.slice(others) : companies.slice(0, others)
+}
+
+/** Nobody lends to a person who once did not pay a loan back. */
+export function hasLost({ accounts }: Walk, company: FurnishingCompany): boolean {
+  return accounts.some((account) => account.company === company && account.standing.derogatory !== null)
 }
 
 /** The government gives all loans of a person to one servicer. */

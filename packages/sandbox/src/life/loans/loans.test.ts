@@ -18,7 +18,7 @@ describe('loans of whole lives', () => {
   const walks: Walk[] = []
   const granted: Granted[] = []
   before(() => {
-    for (let index = 0; index < 300; index++) {
+    for (let index = 0; index < 400; index++) {
       const ssn = `666${String((index * 48_271 + 3) % 1_000_000).padStart(6, '0')}`
       walks.push(walkWatched(ssn, granted))
     }

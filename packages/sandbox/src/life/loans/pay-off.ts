@@ -4,18 +4,26 @@ import { dayInMonth, monthOfDay } from '../day.ts'
 import { dueDayIn } from '../due-day.ts'
 import type { Walk } from '../walk.ts'
 import { interestOfDays } from './interest.ts'
+import { bearingDays } from './payment-due.ts'
 
 /** A payoff is a payment: all that is owed and the interest until the day, on which the account closes. */
 export function payOff(account: Account, { day, as }: PayoffPlan): void {
-  const interest = account.balanceUsd * interestOfDays(account.monthlyRate, day - interestFromDay(account))
-  // What a study loan owes holds the interest already.
-  const waiting = account.product.education ? 0 : account.unpaidInterestUsd
-  account.payoffUsd = Math.round(account.balanceUsd + interest + waiting)
+  account.payoffUsd = payoffUsdOn(account, day)
   if (account.payoffUsd > 0) account.lastPaymentDay = day
   account.balanceUsd = 0
+  account.centsUsd = 0
   account.missed = 0
   changeStanding(account, { firstDelinquencyDay: 0 })
   closeAccount(account, day, as, as === 'REFINANCED' ? 'REFINANCED' : 'CLOSED_PAID')
+}
+
+/** What it takes to pay off the account on the day. */
+export function payoffUsdOn(account: Account, day: number): number {
+  const days = bearingDays(account, interestFromDay(account), day)
+  const interest = account.balanceUsd * interestOfDays(account.monthlyRate, days)
+  // What a study loan owes holds the interest already.
+  const waiting = account.product.education ? 0 : account.unpaidInterestUsd
+  return Math.round(account.balanceUsd + account.centsUsd + interest + waiting)
 }
 
 /** Pays off what another loan or a sale is to pay. A creditor that has reported before that day tells it with its next report. */

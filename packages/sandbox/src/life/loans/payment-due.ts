@@ -1,5 +1,7 @@
 import { uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
+import { dayInMonth, startOfMonth } from '../day.ts'
+import { dueDayIn } from '../due-day.ts'
 import type { Walk } from '../walk.ts'
 
 /** Whether a payment falls due in the month being walked. */
@@ -38,14 +40,27 @@ function isAtSchool({ restsAtSchool }: Account, month: number): boolean {
 }
 
 /** Federal student loans rested from spring 2020 on; whoever did not pay again in autumn 2023 was let be for another year. */
-function isPaused({ month, person }: Walk, { product }: Account): boolean {
-  if (product.key !== 'FEDERAL_STUDENT_LOAN' || month < pausedFrom || month >= leniencyEnds) return false
-  return month < interestRunsFrom || uniform(person.seed, 0x72657374) < 0.38
+function isPaused({ month, person }: Walk, account: Account): boolean {
+  if (account.product.key !== 'FEDERAL_STUDENT_LOAN' || month < pausedFrom || month > leniencyEnds) return false
+  // What a report of the first month tells may have fallen due before it, or in the month before.
+  const day = dueDayIn(account, month)
+  if (day < waivedFromDay || day >= startOfMonth(leniencyEnds)) return false
+  return day < startOfMonth(interestRunsFrom) || uniform(person.seed, 0x72657374) < 0.38
 }
 
 const graceMonths = 6
 
 export const pausedFrom = 2020 * 12 + 2
 /** Interest runs again. */
-export const interestRunsFrom = 2023 * 12 + 9
+const interestRunsFrom = 2023 * 12 + 9
 const leniencyEnds = 2024 * 12 + 9
+
+/** No interest was asked for from 13 March 2020 until payments began again. */
+const waivedFromDay = dayInMonth(pausedFrom, 13)
+const waivedUntilDay = startOfMonth(interestRunsFrom - 1)
+
+/** Days for which a loan bears interest. */
+export function bearingDays({ product }: Account, fromDay: number, toDay: number): number {
+  if (product.key !== 'FEDERAL_STUDENT_LOAN') return toDay - fromDay
+  return toDay - fromDay - Math.max(0, Math.min(toDay, waivedUntilDay) - Math.max(fromDay, waivedFromDay))
+}

@@ -1,7 +1,7 @@
-import { mix, normal, pick, uniform } from '../../people/chance.ts'
+import { mix, normal, pick, uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { type Creditworthiness, creditworthinessOf } from '../creditworthiness.ts'
-import { startOfMonth } from '../day.ts'
+import { anyDayOf } from '../day.ts'
 import { inquire } from '../inquire.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
@@ -10,33 +10,41 @@ import { keepsPromises } from '../promises.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 import { carRate, paymentShare } from './interest.ts'
-import { lenderFor } from './lenders.ts'
+import { lenderFor, lendersTo } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 
 const { auto, secondAuto } = rates.loans
 
 /** A car is bought or leased when there is none to pay for, as a second one, or in exchange for the old one. */
-export function seekCar(walk: Walk, seeking: number): void {
+export function seekCar(walk: Walk): void {
   const seed = loanSeed(walk, 'CAR')
   const draw = uniform(seed, 1)
   // Most months bring no car, however many there are to pay for.
-  if (draw >= carChance(walk, seeking, Math.max(auto, secondAuto))) return
+  if (draw >= carChance(walk, Math.max(auto, secondAuto))) return
   const cars = walk.active.filter(
     ({ product, phase, payoffPlan }) => isCar(product) && phase === 'OPEN' && payoffPlan === null,
   )
-  if (draw >= carChance(walk, seeking, cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3))
-    return
-  const day = startOfMonth(walk.month) + Math.floor(20 * uniform(seed, 2))
+  if (draw >= carChance(walk, cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3)) return
+  const day = dealerDay(anyDayOf(walk.month, uniform(seed, 2) ** 0.85))
   if (keepsPromises(walk, day) || boughtTooLately(walk, day)) return
   const worth = creditworthinessOf(walk)
   const deal = dealFor(walk, worth, seed)
-  const account = deal === null ? null : openAccount(walk, { ...deal, day: day + 5 })
+  // Most sign where they ask, or come back when they have slept on it.
+  const account =
+    deal === null
+      ? null
+      : openAccount(walk, { ...deal, day: dealerDay(day + daysOfAsking(seed) + whole(seed, 16, 0, 3)) })
   if (account !== null) tradeIn(cars, account, seed)
   inquireLenders(walk, day, account, seed, worth.score)
 }
 
+/** Most dealers are closed on Sundays; most cars are sold towards the end of the month. */
+function dealerDay(day: number): number {
+  return (day + 3) % 7 === 6 ? day + 1 : day
+}
+
 /** Old people buy fewer. */
-function carChance({ age }: Walk, seeking: number, rate: number): number {
+function carChance({ age, seeking }: Walk, rate: number): number {
   return rate * Math.sqrt(seeking) * (age > 68 ? 0.4 : 1)
 }
 
@@ -60,21 +68,23 @@ function dealFor(walk: Walk, worth: Creditworthiness, seed: number) {
   const brandNew = uniform(seed, 6) < (score > 720 ? 0.48 : score > 620 ? 0.34 : 0.16)
   const yearlyRate = carRate(walk.month, score, brandNew)
   const termMonths = pick(seed, 7, score > 620 ? [48, 60, 60, 66, 72, 72, 72, 75, 84] : [60, 66, 72, 72, 72, 75])
-  const wishedUsd = (brandNew ? 44_500 : 30_000) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
+  const wishedUsd = (brandNew ? 45_300 : 30_500) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
   // Lenders let a car take about a fifth of the income, and all debts together half of it.
   const freeUsd = monthlyIncomeUsd * 0.5 - worth.monthlyDebtUsd
   const maxUsd = Math.min(monthlyIncomeUsd * 0.22, freeUsd) / paymentShare(yearlyRate / 12, termMonths)
-  const amountUsd = Math.floor(Math.min(wishedUsd, maxUsd) / 50) * 50
+  const amountUsd = Math.floor(Math.min(wishedUsd, maxUsd))
   if (amountUsd < 4000) return null
   const lender = mix(seed, 9)
   const ofUnion = score >= 620 && uniform(lender, 2) < 0.33
+  const company = ofUnion ? undefined : lenderFor(walk, 'AUTO_FINANCE', score, lender)
+  if (company === null) return null
   return {
     product: 'AUTO_LOAN' as const,
     amountUsd,
     termMonths,
     yearlyRate,
     responsibility,
-    company: ofUnion ? undefined : lenderFor('AUTO_FINANCE', score, lender),
+    company,
   }
 }
 
@@ -96,15 +106,27 @@ function tradeIn(cars: readonly Account[], successor: Account, seed: number): vo
   old.payoffPlan = { day: successor.openedDay + 1 + Math.floor(8 * uniform(seed, 13)), as: 'PAID_AND_CLOSED' }
 }
 
-/** A dealer asks several lenders within days. */
+/** A dealer asks several lenders within the hour, each of them once; some people go to another dealer days later. */
 function inquireLenders(walk: Walk, day: number, account: Account | null, seed: number, score: number): void {
-  const lenders = 1 + Math.floor(4 * uniform(seed, 14) ** 1.6)
-  for (let asked = 0; asked < lenders; asked++)
-    inquire(walk, day + asked, {
-      trade: 'AUTO_FINANCE',
+  const lenders = lendersTo('AUTO_FINANCE', score)
+  const asked = account === null ? [] : [account.company]
+  const count = 1 + Math.floor(4 * uniform(seed, 14) ** 1.6)
+  const first = whole(seed, 20, 0, lenders.length - 1)
+  for (let place = 0; asked.length < count && place < lenders.length; place++) {
+    const lender = lenders[(first + place) % lenders.length]!
+    if (!asked.includes(lender)) asked.push(lender)
+  }
+  for (const [place, by] of asked.entries())
+    inquire(walk, day + (place === 1 ? daysOfAsking(seed) : 0), {
+      by,
       accountType: account?.product.accountType ?? products.AUTO_LOAN.accountType,
-      salt: 47 + asked,
-      company: asked === 0 ? account?.company : lenderFor('AUTO_FINANCE', score, mix(seed, 20 + asked)),
-      ...(account === null ? {} : { amountUsd: account.highCreditUsd }),
+      salt: 47 + place,
+      amountUsd: account?.highCreditUsd ?? null,
+      at: null,
     })
+}
+
+/** Until the last lender is asked. */
+function daysOfAsking(seed: number): number {
+  return uniform(seed, 15) < 0.65 ? 0 : whole(seed, 17, 1, 6)
 }

@@ -1,6 +1,6 @@
 import { normal, uniform } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
-import { monthOfDay, startOfMonth } from '../day.ts'
+import { anyDayOf, monthOfDay, workingDay } from '../day.ts'
 import { monthlyIncomeOf } from '../income.ts'
 import { priceLevel } from '../month-chance.ts'
 import { rates } from '../rates.ts'
@@ -21,7 +21,8 @@ export function seekHome(walk: Walk): void {
   if (homes === 0) seekFirstHome(walk, homeMonth)
   else {
     if (uniform(loanSeed(walk, 'SALE'), 1) < saleRate(walk)) move(walk, homeLoansOf(walk))
-    if (uniform(loanSeed(walk, 'SECOND_HOME'), 1) < secondHomeRate(walk, homes)) buySecondHome(walk)
+    const rate = secondHomeRate(walk, homes)
+    if (rate > 0 && uniform(loanSeed(walk, 'SECOND_HOME'), 1) < rate) buySecondHome(walk)
   }
 }
 
@@ -30,7 +31,7 @@ function seekFirstHome(walk: Walk, homeMonth: number): void {
   const months = walk.month - homeMonth
   if (months % 14 !== 0 || walk.age > 66) return
   const seed = loanSeed(walk, 'HOME')
-  if (months > 0 && uniform(seed, 10) > (walk.age < 50 ? 0.5 : 0.2)) return
+  if (months > 0 && uniform(seed, 10) > (walk.age < 50 ? 0.55 : 0.2)) return
   buyHome(walk, seed, { share: 1, pays: [], repeat: 0 })
 }
 
@@ -49,7 +50,7 @@ function move(walk: Walk, homes: readonly Account[]): void {
     if (next !== null) planPayoffs(pays, next, 'PAID_AND_CLOSED')
     return
   }
-  const day = startOfMonth(walk.month) + Math.floor(27 * uniform(seed, 12))
+  const day = workingDay(anyDayOf(walk.month, uniform(seed, 12)))
   for (const account of pays) account.payoffPlan = { day, as: 'PAID_AND_CLOSED' }
 }
 
@@ -77,7 +78,7 @@ function buyHome(
   const lentUsd = wishedUsd / paymentShare(mortgageMarketRate(month, termMonths) / 12, termMonths)
   // Most bring a tenth to a third of the price, some nearly nothing.
   const loanToValue = uniform(seed, 15) < 0.3 ? 0.965 : 0.6 + 0.35 * uniform(seed, 16)
-  const amountUsd = roundUsd(Math.max(lentUsd, 60_000 * priceLevel(month)))
+  const amountUsd = roundUsd(Math.max(lentUsd, 60_000 * priceLevel(month)), uniform(seed, 17))
   return applyForMortgage(walk, {
     amountUsd,
     valueUsd: Math.round(amountUsd / loanToValue),
@@ -89,6 +90,8 @@ function buyHome(
   })
 }
 
-function roundUsd(usd: number): number {
-  return Math.round(usd / 50) * 50
+/** A share of a price, or a sum of one's own. */
+function roundUsd(usd: number, draw: number): number {
+  const step = draw < 0.5 ? 1 : draw < 0.75 ? 50 : 500
+  return Math.round(usd / step) * step
 }

@@ -1,12 +1,10 @@
 import type { Account } from '../account.ts'
-import { dayInMonth, startOfMonth } from '../day.ts'
-import { monthlyIncomeOf } from '../income.ts'
-import { priceLevel } from '../month-chance.ts'
+import { dayInMonth } from '../day.ts'
 import type { Walk } from '../walk.ts'
 import { installment, interestOfDays } from './interest.ts'
-import { interestRunsFrom, pausedFrom } from './payment-due.ts'
+import { bearingDays, pausedFrom } from './payment-due.ts'
 import { payOutInSpring } from './payouts.ts'
-import { paysByIncome } from './study-terms.ts'
+import { paysByIncome, shareOfIncomeUsd } from './study-terms.ts'
 
 /** While nothing is due. Interest is added except on subsidized loans at school, and not while the government asks for none. */
 export function restStudentLoan({ month }: Walk, account: Account): void {
@@ -17,22 +15,20 @@ export function restStudentLoan({ month }: Walk, account: Account): void {
 
 /** What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin. */
 function addInterest(month: number, account: Account): void {
-  const { product, reports, openedDay, cycleDay, monthlyRate } = account
   const lentUsd = account.balanceUsd - Math.round(account.unpaidInterestUsd)
-  const fromDay = reports[reports.length - 1]?.day ?? openedDay
-  const day = dayInMonth(month, cycleDay)
-  const waived = product.key === 'FEDERAL_STUDENT_LOAN' ? waivedDays(fromDay, day) : 0
-  account.unpaidInterestUsd += lentUsd * interestOfDays(monthlyRate, day - fromDay - waived)
+  account.unpaidInterestUsd += lentUsd * interestOfDays(account.monthlyRate, daysSinceReport(month, account))
   account.balanceUsd = lentUsd + Math.round(account.unpaidInterestUsd)
 }
 
-/** No interest was asked for from 13 March 2020 until payments began again. */
-function waivedDays(fromDay: number, toDay: number): number {
-  return Math.max(0, Math.min(toDay, waivedUntilDay) - Math.max(fromDay, waivedFromDay))
+/** Of the days since the last report, of a loan that is being paid. */
+export function interestSinceReport(month: number, account: Account): number {
+  return account.balanceUsd * interestOfDays(account.monthlyRate, daysSinceReport(month, account))
 }
 
-const waivedFromDay = dayInMonth(pausedFrom, 13)
-const waivedUntilDay = startOfMonth(interestRunsFrom - 1)
+function daysSinceReport(month: number, account: Account): number {
+  const { reports, openedDay, cycleDay } = account
+  return bearingDays(account, reports[reports.length - 1]?.day ?? openedDay, dayInMonth(month, cycleDay))
+}
 
 /** Sets what is due each month when payments begin or begin again. */
 export function beginStudentPayment(walk: Walk, account: Account): void {
@@ -45,8 +41,10 @@ export function reviewStudentPayment(walk: Walk, account: Account): void {
   if (months > 0 && months % 12 === 0 && isByIncome(walk, account)) settle(walk, account)
 }
 
-function isByIncome(walk: Walk, { product, free }: Account): boolean {
-  return product.key === 'FEDERAL_STUDENT_LOAN' && free && paysByIncome(walk)
+function isByIncome(walk: Walk, { product, free, termMonths }: Account): boolean {
+  return (
+    product.key === 'FEDERAL_STUDENT_LOAN' && free && paysByIncome(walk) && (termMonths === 240 || termMonths === 360)
+  )
 }
 
 function settle(walk: Walk, account: Account): void {
@@ -59,11 +57,10 @@ function settle(walk: Walk, account: Account): void {
   account.unpaidInterestUsd = 0
 }
 
-/** A tenth of what is earned beyond a modest living, spread over the loans; seldom less than a few dollars. */
+/** The share is spread over the loans; seldom less than a few dollars. */
 function incomePayment(walk: Walk, account: Account): number {
   let owed = 0
   for (const { product, balanceUsd, phase } of walk.active)
     if (product.key === 'FEDERAL_STUDENT_LOAN' && phase === 'OPEN') owed += balanceUsd
-  const beyond = Math.max(0, monthlyIncomeOf(walk) - 1900 * priceLevel(walk.month))
-  return Math.max(5, Math.round((0.1 * beyond * account.balanceUsd) / Math.max(1, owed)))
+  return Math.max(5, Math.round((shareOfIncomeUsd(walk) * account.balanceUsd) / Math.max(1, owed)))
 }

@@ -107,6 +107,28 @@ describe('loans for study', () => {
     assert.ok(seen.extended > 5 && seen.short > 100 && seen.tiered > 5, JSON.stringify(seen))
   })
 
+  it('that take the place of others lend what it takes to pay them, all at once', () => {
+    let joined = 0
+    for (const { accounts } of students)
+      for (const loan of accounts.filter(isFederal)) {
+        const paid = accounts.filter(
+          ({ product, standing }) =>
+            product.education && standing.designator === 'REFINANCED' && standing.closedDay === loan.openedDay,
+        )
+        if (paid.length === 0) continue
+        joined += 1
+        const paidUsd = paid.reduce((sum, { reports }) => sum + reports.at(-1)!.paidUsd, 0)
+        assert.equal(loan.highCreditUsd, paidUsd)
+        assert.ok(loan.reports[0]!.balanceUsd >= paidUsd - 1, `${loan.reports[0]!.balanceUsd} of ${paidUsd}`)
+        for (const { reports, standing, product } of paid) {
+          const [before, last] = reports.slice(-2)
+          const rests = standing.closedDay > day2020April && standing.closedDay < day2023September
+          if (rests && product.key === 'FEDERAL_STUDENT_LOAN') assert.equal(last!.paidUsd, before!.balanceUsd)
+        }
+      }
+    assert.ok(joined > 20, `${joined}`)
+  })
+
   it('of a second study cost what graduates pay', () => {
     const { accounts } = walkOf('666102015')
     const again = accounts.filter((each) => isFederal(each) && each.openedDay > day2025July)
@@ -165,6 +187,10 @@ describe('loans for study', () => {
 const day2013July = 15_887
 /** 2025-07-01. */
 const day2025July = 20_270
+
+/** Within the time in which the government asked for no interest. */
+const day2020April = 18_353
+const day2023September = 19_601
 /** Of undergraduates, from the school year 2013 on. */
 const lawfulPercents = [3.86, 4.66, 4.29, 3.76, 4.45, 5.05, 4.53, 2.75, 3.73, 4.99, 5.5, 6.53, 6.39]
 

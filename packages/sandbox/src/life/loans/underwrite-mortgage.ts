@@ -38,6 +38,8 @@ export function underwriteMortgage(
   for (const product of programmesFor(walk, worth, request.seed)) {
     const programme = programmes[product]
     if (worth.score < programme.minScore) continue
+    // Hardly anybody takes one of the government's programmes for half of the time.
+    if (product !== 'MORTGAGE' && request.termMonths < 360 && uniform(request.seed, 22) > 0.25) continue
     if (trouble.bankruptcy < programme.yearsAfterBankruptcy || trouble.foreclosure < programme.yearsAfterForeclosure)
       continue
     if (trouble.lateMortgage < 1 && product === 'MORTGAGE') continue

@@ -2,14 +2,16 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { mix, remainder, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import type { CollectionAccount } from '../collection-account.ts'
+import { companySeed } from './sight.ts'
 
 /**
- * The number as the bureau masks it: one shows the end, one the beginning, one both. No card of any issuer has a number that begins with 9;
- * other creditors number their accounts each in a way of its own.
+ * The number as the bureau masks it: one shows the end, one the beginning, one both. No card of any issuer has a number that begins with 9; all of
+ * an issuer and network begin in one of three ways, and a lost one as the one after it. Other creditors number their accounts each in a way of its own.
  */
-export function accountNumberAt(bureau: Bureau, { seed, product, company }: Account): string {
+export function accountNumberAt(bureau: Bureau, { seed, product, company, network, openedDay }: Account): string {
   const first = product.card ? 9 : 1 + ((company.ordinal * 7 + company.name.length) % 8)
-  const begin = `${first}${whole(seed, 31, 100, 999)}`
+  const rest = product.card ? mix(mix(companySeed(company), network ?? 0), openedDay % 3) : seed
+  const begin = `${first}${whole(rest, 31, 100, 999)}`
   const end = lastFour(seed)
   const hidden = 'X'.repeat(product.card ? 8 : 4 + ((company.ordinal * 5 + company.name.length) % 5))
   if (bureau === 'EFX') return `${hidden.toLowerCase()}${end}`

@@ -1,9 +1,9 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { whole } from '../../people/chance.ts'
+import { uniform } from '../../people/chance.ts'
 import type { Person } from '../../people/person.ts'
 import type { Plan, PlannedAccount } from '../../people/plan.ts'
 import { accountSeed, cycleDayOf, daySeedOf, firstReportDay } from '../cycle-day.ts'
-import { monthOfDay, startOfMonth } from '../day.ts'
+import { anyDayOf, monthOfDay } from '../day.ts'
 import { firstMonthOnFile } from '../first-month-on-file.ts'
 import { applicationDayOf, askedFor, lenderOf, repeatOf } from '../planned-application.ts'
 import { products } from '../products.ts'
@@ -14,7 +14,7 @@ export function fileSinceDay(person: Person, bureau: Bureau): number | null {
   if (!person.plan.bureaus.includes(bureau)) return null
   const first = firstPlanned(person.plan)
   if (first !== null) return heardOfAccountDay(person, bureau, first)
-  return startOfMonth(firstMonthOnFile(person)) + whole(person.seed, 80 + bureauSalts[bureau], 0, 27)
+  return anyDayOf(firstMonthOnFile(person), uniform(person.seed, 80 + bureauSalts[bureau]))
 }
 
 /** Where an account is planned before everything else, nobody tells of the person before the application for it, or before its first report. */

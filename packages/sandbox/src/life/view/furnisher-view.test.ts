@@ -12,3 +12,10 @@ it('a home center sells lumber and hardware at every bureau', () => {
     assert.equal(classification, 'LUMBER_AND_HARDWARE')
   }
 })
+
+it('bureaus tell a company for gas from one for electricity', () => {
+  const industries = (name: string) =>
+    bureaus.map((bureau) => furnisherAt(bureau, furnishingCompanies.find((each) => each.name === name)!, null).industry)
+  assert.deepEqual(industries('Eastmoor Gas Company'), ['UG', 'UG', 'UG'])
+  assert.deepEqual(industries('Riverfall Electric'), ['UE', 'UE', 'UE'])
+})

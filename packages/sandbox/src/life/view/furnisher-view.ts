@@ -1,7 +1,7 @@
 import type { Bureau } from '@plumbline/core/bureaus'
 import type { CardNetwork, CreditorClassification, Furnisher } from '@plumbline/core/credit-file'
 import { pick, whole } from '../../people/chance.ts'
-import { type FurnishingCompany, firstInvented, trades } from '../../people/furnishers.ts'
+import { type FurnishingCompany, firstInvented, isGasCompany, trades } from '../../people/furnishers.ts'
 import { type Place, places } from '../../people/places.ts'
 import { bureauSalts, companySeed } from './sight.ts'
 import { spellCompany } from './spelling.ts'
@@ -42,7 +42,7 @@ const storeCodes: ReadonlyMap<
 function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwork | null): Furnisher {
   const seed = companySeed(company)
   const place = pick(seed, 1, company.state === null ? places : placesIn(company.state))
-  const { industry, classification } = storeCodes.get(company.name) ?? trades[company.trade]
+  const { industry, classification } = storeCodes.get(company.name) ?? utilityCodes(company) ?? trades[company.trade]
   return {
     name: spellCompany(company.name, bureau, network === null ? '' : `CN${network}`),
     subscriberCode: subscriberCode(bureau, company, industry[bureau]),
@@ -58,6 +58,13 @@ function describe(bureau: Bureau, company: FurnishingCompany, network: CardNetwo
     phone: phoneOf(company),
   }
 }
+
+/** Each city has one company for electricity and another for gas, and bureaus tell them apart. */
+function utilityCodes(company: FurnishingCompany) {
+  return isGasCompany(company) ? gasCompany : null
+}
+
+const gasCompany = { industry: { EFX: 'UG', TU: 'UG', EXP: 'UG' }, classification: 'UTILITIES' } as const
 
 /** The numbers that are kept free for invented companies, under each of the codes that cost the caller nothing. */
 function phoneOf({ ordinal }: FurnishingCompany): string {

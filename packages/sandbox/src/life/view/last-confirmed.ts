@@ -20,16 +20,30 @@ export function lastConfirmed(bureau: Bureau, walk: Walk, day: number): number {
   return newest
 }
 
-/** Days of the window on which this can change. */
+/** Days after the first and up to the second on which this can change: those of one furnisher, and of the next ones only where it falls silent. */
 export function confirmationDays(bureau: Bureau, walk: Walk, from: number, to: number): number[] {
   const days: number[] = []
-  for (const { reports, delay } of furnishersAt(bureau, walk))
-    for (let index = reports.length - 1; index >= 0; index--) {
-      const report = reports[index]!
-      if (report.day + silentDays < from) break
-      if (report.day <= to) days.push(arrivalDay(report, delay), report.day + silentDays)
-    }
+  for (const furnisher of furnishersAt(bureau, walk)) if (addDays(days, furnisher, from, to)) break
   return days
+}
+
+/** True when the furnisher is heard of all the time, so that no other counts. */
+function addDays(days: number[], { reports, delay }: Furnisher, from: number, to: number): boolean {
+  let nextArrival = Number.POSITIVE_INFINITY
+  let silent = false
+  for (let index = reports.length - 1; index >= 0; index--) {
+    const report = reports[index]!
+    const arrival = arrivalDay(report, delay)
+    const silentFrom = report.day + silentDays
+    if (silentFrom > from && silentFrom <= to && silentFrom < nextArrival) {
+      silent = true
+      days.push(silentFrom)
+    }
+    if (arrival <= from) return !silent && silentFrom > from
+    if (arrival <= to) days.push(arrival)
+    nextArrival = arrival
+  }
+  return false
 }
 
 /** Who has not reported for so long reports no more. */

@@ -5,6 +5,22 @@ import { monthIndex } from '@plumbline/core/calendar'
 import { isNegativeStatus } from '@plumbline/core/credit-file'
 import { sampleFiles } from '../../wire/testing/sample-files.ts'
 
+describe('a limit that is not told', () => {
+  it('is not told by the months either', () => {
+    let untold = 0
+    for (const { tradelines } of bureaus.flatMap((bureau) => [...sampleFiles(bureau)]))
+      for (const { creditLimitUsd, history, id } of tradelines) {
+        if (creditLimitUsd !== null) continue
+        untold += 1
+        assert.ok(
+          history.every(({ limitUsd }) => limitUsd === null),
+          id,
+        )
+      }
+    assert.ok(untold > 100)
+  })
+})
+
 describe('a delinquency that may no longer be told', () => {
   it('is not told by the payments before and after it either', () => {
     for (const bureau of bureaus) {

@@ -7,10 +7,12 @@ import {
   type Rating,
   severities,
 } from '@plumbline/core/credit-file'
+import { uniform } from '../../people/chance.ts'
 import type { Account, Report } from '../account.ts'
 import { monthOfDay, monthText } from '../day.ts'
 import { lateMonthsKept } from '../retention.ts'
 import { monthStatusAt } from './bureau-words.ts'
+import { bureauSalts } from './sight.ts'
 
 /** The months of an account up to one of its reports, and what they add up to. */
 export interface ReadHistory {
@@ -28,7 +30,8 @@ export interface ReadHistory {
   worstCount: number
 }
 
-export function readHistory(bureau: Bureau, { reports }: Account, last: number, day: number): ReadHistory {
+export function readHistory(bureau: Bureau, account: Account, last: number, day: number): ReadHistory {
+  const { reports } = account
   const newest = reports[last]
   const oldest = reports[0]
   if (newest === undefined || oldest === undefined) throw new RangeError('no report')
@@ -48,6 +51,7 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   }
   let expected = newestMonth
   let beforeHidden = false
+  const limitIsTold = tellsLimit(bureau, account, newest)
   for (let index = last; index >= 0 && read.months.length < historyMonthsKept; index--) {
     const report = reports[index]
     if (report === undefined) break
@@ -67,7 +71,7 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
         ? silentMonth(month)
         : beforeHidden && !negative
           ? rateAlone(status, month)
-          : toldMonth(report, status, month),
+          : toldMonth(report, status, month, limitIsTold),
     )
     beforeHidden = hidden
     expected = month - 1
@@ -75,12 +79,17 @@ export function readHistory(bureau: Bureau, { reports }: Account, last: number, 
   return read
 }
 
-function toldMonth(report: Report, status: HistoryStatus, month: number): HistoryMonth {
+/** Now and then the limit is not passed on, and the highest balance has to do; never of what was planned to show. */
+export function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCreditUsd }: Report): boolean {
+  return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
+}
+
+function toldMonth(report: Report, status: HistoryStatus, month: number, limitIsTold: boolean): HistoryMonth {
   return {
     month: monthText(month),
     status,
     balanceUsd: report.balanceUsd,
-    limitUsd: report.limitUsd > 0 ? report.limitUsd : null,
+    limitUsd: limitIsTold && report.limitUsd > 0 ? report.limitUsd : null,
     scheduledPaymentUsd: report.scheduledUsd,
     actualPaymentUsd: report.paidUsd,
   }

@@ -11,11 +11,12 @@ import { bureauSalts } from './sight.ts'
 export function employersAt(bureau: Bureau, person: Person, day: number): readonly Employer[] {
   const retired = day >= person.birthDay + retirementDays
   return jobsHeardOf(bureau, person, day)
-    .map(({ fact, firstDay, lastDay }) => ({
+    .map(({ fact, firstDay, lastDay }, index, heard) => ({
       name: fact.employer.toUpperCase(),
       title: bureau === 'EFX' ? fact.title.toUpperCase() : null,
       address: null,
-      current: lastDay === null && !retired,
+      // A job is a former one when the bureau has heard of the next.
+      current: index === heard.length - 1 && !retired,
       employedOn: bureau === 'EFX' ? dateOfDayNumber(fact.fromDay) : null,
       firstSeen: dateOfDayNumber(firstDay),
       lastSeen: lastDay === null ? null : dateOfDayNumber(lastDay),
@@ -27,7 +28,8 @@ export function employersAt(bureau: Bureau, person: Person, day: number): readon
 /** Days on which what is known of employers changes, up to the day. */
 export function employerDays(bureau: Bureau, person: Person, day: number): number[] {
   const days = jobsHeardOf(bureau, person, day).map(({ firstDay }) => firstDay)
-  const left = jobsOf(person, day).map(({ fromDay }) => fromDay)
+  // On the first day of the next job the last one still holds.
+  const left = jobsOf(person, day).map(({ fromDay }) => fromDay + 1)
   return [...days, ...left, person.birthDay + retirementDays]
 }
 

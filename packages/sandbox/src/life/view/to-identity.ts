@@ -2,6 +2,7 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { dateOfDayNumber, yearOf } from '@plumbline/core/calendar'
 import type { Identity, PersonPhone } from '@plumbline/core/credit-file'
 import type { Person } from '../../people/person.ts'
+import { staysInOneCity } from '../../people/residences.ts'
 import type { Walk } from '../walk.ts'
 import { addressesAt } from './to-addresses.ts'
 import { employersAt } from './to-employers.ts'
@@ -27,7 +28,8 @@ export function toIdentity(bureau: Bureau, walk: Walk, day: number): Identity {
 
 function phonesAt(bureau: Bureau, person: Person): readonly PersonPhone[] {
   const phones: PersonPhone[] = [{ kind: 'MOBILE', number: person.mobile, reportedOn: null }]
-  if (person.homePhone !== null && bureau !== 'TU')
+  // Who moves to another city gives up the line.
+  if (person.homePhone !== null && bureau !== 'TU' && staysInOneCity(person))
     phones.push({ kind: 'HOME', number: person.homePhone, reportedOn: null })
   return phones
 }

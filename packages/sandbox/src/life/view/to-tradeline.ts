@@ -12,7 +12,7 @@ import { accountNumberAt } from './account-number.ts'
 import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
 import { itemIdAt } from './item-id.ts'
-import { readHistory } from './read-history.ts'
+import { readHistory, tellsLimit } from './read-history.ts'
 import { arrivalDay, bureauSalts, companySeed, delayOf, latestArrived } from './sight.ts'
 import { statusDayAt } from './status-day.ts'
 import { statusWordAt } from './status-word.ts'
@@ -103,11 +103,6 @@ function firstToldDay({ reports }: Account, day: number): number {
 function openedDayAt(bureau: Bureau, { openedDay, company, at }: Account): number {
   const tellsDay = at?.length === 1 || uniform(companySeed(company), 53 + bureauSalts[bureau]) >= 0.05
   return tellsDay ? openedDay : startOfMonth(monthOfDay(openedDay))
-}
-
-/** Now and then the limit is not passed on, and the highest balance has to do; never of what was planned to show. */
-function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCreditUsd }: Report): boolean {
-  return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
 }
 
 /** Who closed the account and how a dispute stands share one code. */

@@ -41,7 +41,7 @@ export const plansOfMarked = {
       card('CARD', '2008-04-30', 9500, [0.06, 0.18]),
       loan('AUTO_LOAN', '2013-10-12', 16_808, 60),
       card('BUSINESS_CARD', '2016-02-09', 10_000, [0.1, 0.3], { at: ['EXP'] }),
-      closed('2024-06-12', loan('MORTGAGE', '2015-03-27', 228_000, 360), 'PAID_OFF'),
+      closed('2024-06-12', loan('MORTGAGE', '2015-02-04', 228_000, 360), 'PAID_OFF'),
       closed('2025-03-10', card('CARD', '2018-08-21', 6000, [0.1, 0.2]), 'LOST'),
       card('STORE_CARD', '2020-12-12', 2500, [0, 0.15], { at: ['EFX', 'TU'] }),
       loan('MORTGAGE', '2024-06-12', 305_000, 360),

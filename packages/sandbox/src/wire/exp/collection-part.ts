@@ -1,6 +1,6 @@
 import { codeFor, creditorClassCode, expCollectionConditions, expEcoaCodes } from '@plumbline/core/bureaus'
 import type { Collection } from '@plumbline/core/credit-file'
-import { amount, day, known } from './padded.ts'
+import { amount, counter, day, known } from './padded.ts'
 
 /** A collection is a tradeline of type 48; a dispute is told by the compliance condition. */
 export function collectionPart(collection: Collection) {
@@ -14,6 +14,7 @@ export function collectionPart(collection: Collection) {
     amountPastDue: settled ? undefined : amount(collection.balanceUsd),
     balanceAmount: amount(collection.balanceUsd),
     balanceDate: day(collection.reportedOn),
+    derogCounter: counter(1),
     ecoa: codeFor(expEcoaCodes, collection.responsibility, collection.bureauResponsibility) ?? '0',
     evaluation: 'N',
     kob: known(collection.agency.industry),
