@@ -96,6 +96,14 @@ describe('what happens to many people', () => {
     for (const day of days) assert.equal(workingDay(day), day)
   })
 
+  it('brings cars for the usual terms, and some for others', () => {
+    const terms = accounts.flatMap(({ product, free, termMonths }) =>
+      free && product.key === 'AUTO_LOAN' ? [termMonths!] : [],
+    )
+    const rare = terms.filter((term) => ![48, 60, 66, 72, 75, 84].includes(term))
+    assert.ok(new Set(rare).size > 8 && rare.length < terms.length * 0.12, `${rare.length} of ${terms.length}`)
+  })
+
   it('has every car lender of an application ask once, mostly on one day', () => {
     const days: number[] = []
     for (const { inquiries } of lives)

@@ -44,6 +44,14 @@ describe('people', () => {
     }
   })
 
+  it('live in houses with numbers of one to five digits, mostly three or four', () => {
+    const numbers = people.flatMap((person) =>
+      residencesOf(person, dayNumber(today)).map(({ address }) => address.street1.split(' ')[0]!.length),
+    )
+    assert.deepEqual([...new Set(numbers)].sort(), [1, 2, 3, 4, 5])
+    assert.ok(numbers.filter((digits) => digits === 3 || digits === 4).length > numbers.length * 0.7)
+  })
+
   it('live where their postal code is', () => {
     const known = new Map(places.map(({ city, state, zips }) => [`${city.toUpperCase()} ${state}`, zips]))
     for (const { city, state, zips } of places) {

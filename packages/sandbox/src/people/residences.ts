@@ -99,12 +99,25 @@ export function drawAddress(seed: number, place: Place): PostalAddress {
   const [suffix] = pick(seed, 1, streetSuffixes)
   const apartment = uniform(seed, 2) < 0.3
   return {
-    street1: `${whole(seed, 3, 100, 9899)} ${pick(seed, 4, streetNames).toUpperCase()} ${suffix}`,
+    street1: `${houseNumber(seed)} ${pick(seed, 4, streetNames).toUpperCase()} ${suffix}`,
     street2: apartment ? `APT ${whole(seed, 5, 1, 48)}` : null,
     city: place.city.toUpperCase(),
     state: place.state,
     zip: pick(seed, 6, place.zips),
   }
 }
+
+/** Most have three or four digits. */
+function houseNumber(seed: number): number {
+  const [low, high] = pickWeighted(seed, 7, houseNumbers)
+  return whole(seed, 3, low, high)
+}
+
+const houseNumbers = [
+  [[4, 99], 0.07],
+  [[100, 999], 0.36],
+  [[1000, 9999], 0.46],
+  [[10_000, 17_900], 0.11],
+] as const
 
 const weightedPlaces = places.map((place) => [place, place.weight] as const)

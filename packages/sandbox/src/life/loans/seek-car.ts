@@ -67,7 +67,7 @@ function dealFor(walk: Walk, worth: Creditworthiness, seed: number) {
   if (score >= 680 && uniform(seed, 5) < 0.17) return { ...leaseOf(walk, seed), responsibility }
   const brandNew = uniform(seed, 6) < (score > 720 ? 0.48 : score > 620 ? 0.34 : 0.16)
   const yearlyRate = carRate(walk.month, score, brandNew)
-  const termMonths = pick(seed, 7, score > 620 ? [48, 60, 60, 66, 72, 72, 72, 75, 84] : [60, 66, 72, 72, 72, 75])
+  const termMonths = termOf(seed, score)
   const wishedUsd = (brandNew ? 45_300 : 30_500) * priceLevel(walk.month) * Math.exp(0.3 * normal(seed, 8))
   // Lenders let a car take about a fifth of the income, and all debts together half of it.
   const freeUsd = monthlyIncomeUsd * 0.5 - worth.monthlyDebtUsd
@@ -87,6 +87,14 @@ function dealFor(walk: Walk, worth: Creditworthiness, seed: number) {
     company,
   }
 }
+
+/** Nearly all take one of the terms that lenders advertise; some, of credit unions above all, one that suits them. */
+function termOf(seed: number, score: number): number {
+  if (uniform(seed, 18) < 0.07) return pick(seed, 19, rareTerms)
+  return pick(seed, 7, score > 620 ? [48, 60, 60, 66, 72, 72, 72, 75, 84] : [60, 66, 72, 72, 72, 75])
+}
+
+const rareTerms = [24, 30, 36, 36, 36, 39, 42, 54, 61, 63, 64, 65, 69, 70, 73, 74, 76, 77, 78]
 
 function approvalAt(score: number): number {
   return score >= 660 ? 0.93 : score >= 600 ? 0.72 : score >= 500 ? 0.45 : 0.2

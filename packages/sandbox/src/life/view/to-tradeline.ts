@@ -12,6 +12,7 @@ import { accountNumberAt } from './account-number.ts'
 import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.ts'
 import { furnisherAt } from './furnisher-view.ts'
 import { itemIdAt } from './item-id.ts'
+import { lastActivityDay } from './last-activity.ts'
 import { readHistory, tellsLimit } from './read-history.ts'
 import { arrivalDay, bureauSalts, companySeed, delayOf, latestArrived } from './sight.ts'
 import { statusDayAt } from './status-day.ts'
@@ -59,7 +60,7 @@ export function toTradeline(
     // The creditor dates what it says; the bureau verifies it when it arrives.
     verifiedOn: bureau === 'TU' ? dateOfDayNumber(arrivalDay(report, delay)) : null,
     statusOn: dateOfDayNumber(statusDayAt(bureau, account, index, { day, history, cases })),
-    lastActivityOn: dateOrNull(report.lastPaymentDay || standing.closedDay),
+    lastActivityOn: dateOrNull(lastActivityDay(account, index)),
     lastPaymentOn: dateOrNull(report.lastPaymentDay),
     firstDelinquencyOn: dateOrNull(standing.firstDelinquencyDay),
     majorDelinquencyOn: dateOrNull(firstToldDay(account, standing.majorDelinquencyDay)),
