@@ -104,9 +104,9 @@ export const afterwards: readonly Chapter[] = [
     .map(p => [p.key, p.fname, p.lname, p.ssn, p.mobile].join(' ')).join('\\n')"`,
             }),
             prints: [
-              'clean-prime Nora Whitfield 666102001 2025550101',
-              'near-prime Derek Sandoval 666102002 2025550102',
-              'maxed-cards Tanya Brightwell 666102003 2025550103',
+              'clean-prime Nora Whitfield 666102001 6145550101',
+              'near-prime Derek Sandoval 666102002 6025550102',
+              'maxed-cards Tanya Brightwell 666102003 8135550103',
             ].join('\n'),
           },
         ],

@@ -19,12 +19,12 @@ export const ownCodeFlow: Flow = {
       title: 'Check the data',
       text: `The client sends what the person typed. It is kept only when the check approves; the token names the approved session for ${identitySessionMinutes} minutes. A failed check is SC303, and \`attemptsLeft\` in its details counts down to a lock of a day.`,
       code: `PERSON='{ "fname": "Priya", "lname": "Raman", "dob": "1998-11-23",
-  "ssn": "666102015", "mobile": "2025550115", "zip": "55414",
+  "ssn": "666102015", "mobile": "6125550115", "zip": "55414",
   "street1": "540 Wheatstone Way", "city": "Minneapolis", "state": "MN" }'
 ${keep('DIT', { ...checkData, to: 'pick result mobile token' })}
 echo "$DIT" | pick result mobile
 DIT_TOKEN=$(echo "$DIT" | member .token)`,
-      prints: '{"result":"Approved","mobile":"2025550115"}',
+      prints: '{"result":"Approved","mobile":"6125550115"}',
     },
     {
       title: 'Leave out your part',

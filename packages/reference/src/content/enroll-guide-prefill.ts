@@ -21,7 +21,7 @@ export const prefillFlow: Flow = {
       code: guideCall({
         path: '/users/identity-prefill',
         as: 'user',
-        data: `'{ "fname": "Nora", "lname": "Whitfield", "mobile": "2025550101" }'`,
+        data: `'{ "fname": "Nora", "lname": "Whitfield", "mobile": "6145550101" }'`,
         to: 'pick status otpRequired',
       }),
       prints: '{"status":"REVIEW","otpRequired":true}',

@@ -20,7 +20,7 @@ export const smfaFlow: Flow = {
       title: 'See a check fail',
       text: `The client sends what the person typed: here a persona of the sandbox, with a last name that is always denied. SC303 tells what the check came to and how many attempts are left. ${ditFailuresThatLock} failures in ${identityLockHours} hours lock the user for as long (SC305), so let people look at their data before they try again.`,
       code: `PERSON='{ "fname": "Bianca", "lname": "Ferraro", "dob": "1982-12-12",
-  "ssn": "666102020", "mobile": "2025550120", "zip": "02906",
+  "ssn": "666102020", "mobile": "4015550120", "zip": "02906",
   "street1": "1339 Goldfinch Avenue", "city": "Providence", "state": "RI" }'
 ${guideCall({ ...checkData, data: `"\${PERSON/Ferraro/Denied}"`, to: 'pick codes details' })}`,
       prints: '{"codes":["SC303"],"details":["result=Denied","attemptsLeft=2"]}',
@@ -33,7 +33,7 @@ ${guideCall({ ...checkData, data: `"\${PERSON/Ferraro/Denied}"`, to: 'pick codes
         'echo "$DIT" | pick result mobile',
         'DIT_TOKEN=$(echo "$DIT" | member .token)',
       ].join('\n'),
-      prints: '{"result":"Approved","mobile":"2025550120"}',
+      prints: '{"result":"Approved","mobile":"4015550120"}',
     },
     {
       title: 'Send the link',

@@ -195,7 +195,7 @@ describe('prefill', () => {
 
   it('finds a persona under the own name, less surely under another first name and not under another last name', async () => {
     const on = { ...key, 'x-as-of-date': '2026-11-02' }
-    const nora = { firstName: 'Nora', lastName: 'Whitfield', mobile: '2025550101', birthDate: '1979-04-17' }
+    const nora = { firstName: 'Nora', lastName: 'Whitfield', mobile: '6145550101', birthDate: '1979-04-17' }
     const ask = async (change: object) =>
       (await sandbox.post('/prefill/v1/addresses', { ...nora, ...change }, on)).body as {
         match: string
@@ -209,7 +209,7 @@ describe('prefill', () => {
 
   it('tells when an address was last seen, also that of a person without a file', async () => {
     const on = { ...key, 'x-as-of-date': '2026-11-02' }
-    const jonah = { firstName: 'Jonah', lastName: 'Fairweather', mobile: '2025550110', zip: '83705' }
+    const jonah = { firstName: 'Jonah', lastName: 'Fairweather', mobile: '2085550110', zip: '83705' }
     const { match, addresses } = (await sandbox.post('/prefill/v1/addresses', jonah, on)).body
     assert.deepEqual([match, addresses.length, addresses[0].lastSeen], ['FULL', 1, '2026-11-02'])
   })

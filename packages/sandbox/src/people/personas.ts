@@ -4,6 +4,7 @@ import { seedOf } from './draw-person.ts'
 import type { Person } from './person.ts'
 import { particularsOf } from './persona-particulars.ts'
 import { type PersonaKey, personaPlans } from './persona-plans.ts'
+import { places } from './places.ts'
 
 /** A person with a name for what they show: always, at every bureau, from 2026 on. */
 export interface Persona {
@@ -215,7 +216,7 @@ export const personas: readonly Persona[] = rows.map(([key, label, name, dob, ho
     lname,
     ssn: `6661020${number}`,
     dob: calendarDate(dob),
-    mobile: `20255501${number}`,
+    mobile: `${areaCodeOf(city, state)}55501${number}`,
     street1,
     city,
     state,
@@ -224,6 +225,12 @@ export const personas: readonly Persona[] = rows.map(([key, label, name, dob, ho
     outcomes: unusual[key] ?? usual,
   }
 })
+
+function areaCodeOf(city: string, state: string): string {
+  const place = places.find((each) => each.city === city && each.state === state)
+  if (place === undefined) throw new RangeError(`${city} is not among the places`)
+  return place.areaCode
+}
 
 /** The persona as a person whose life can be walked; null for other numbers. */
 export function personaPerson(ssn: string): Person | null {

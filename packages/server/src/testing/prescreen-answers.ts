@@ -34,7 +34,7 @@ export function prescreenAnswers(platform: () => Platform): Record<string, () =>
       prescreenCalls(platform(), 'prefill').call('POST', 'address-prefill', {
         fname: 'Nora',
         lname: 'Whitfield',
-        mobile: '2025550101',
+        mobile: '6145550101',
         zip: '43215',
       }),
     'rerun-decision': () => after('POST', 'decisions/{decisionId}/rerun'),

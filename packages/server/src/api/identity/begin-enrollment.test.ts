@@ -144,7 +144,7 @@ describe('POST /users/begin-enrollment/{ditToken}', () => {
     assertRefused(await begin(failing.one, failing.ditToken), 'SC313')
     assertRefused(await begin(failing.one, failing.ditToken), 'SC301')
     assert.deepEqual(await eventTypesOf(platform, failing.one.userId), ['IDPASS', 'ACCREGFAIL'])
-    const persona = await verified({ ssn: '666102010', fname: 'Somebody', mobile: '2025550110' })
+    const persona = await verified({ ssn: '666102010', fname: 'Somebody', mobile: '2085550110' })
     assertRefused(await begin(persona.one, persona.ditToken), 'SC306')
   })
 

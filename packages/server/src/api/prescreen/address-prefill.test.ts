@@ -10,7 +10,7 @@ import { assertAnswers, assertRefused } from '../../testing/check-answer.ts'
 import { callsTo } from '../../testing/identity-flow.ts'
 import { type Platform, startPlatform } from '../../testing/platform.ts'
 
-const nora = { fname: 'Nora', lname: 'Whitfield', mobile: '2025550101', dob: '1979-04-17' }
+const nora = { fname: 'Nora', lname: 'Whitfield', mobile: '6145550101', dob: '1979-04-17' }
 
 interface Address {
   street1: string
@@ -132,11 +132,11 @@ describe('POST /direct/address-prefill', () => {
   })
 
   test('stores nothing of the person and nothing that was found, and logs nothing of it', async () => {
-    const harold = { fname: 'Harold', lname: 'Eastman', mobile: '2025550119', dob: '1941-03-02', ssnLast4: '2019' }
+    const harold = { fname: 'Harold', lname: 'Eastman', mobile: '5155550119', dob: '1941-03-02', ssnLast4: '2019' }
     const ip = '203.0.113.77'
     const consent = { textVersion: '2026-04', acceptedAt: Date.now() - 1000, ip }
     const [found] = addressesOf(await ask({ ...harold, consent }, { 'idempotency-key': 'canary' }))
-    const canaries = { lname: 'Eastman', mobile: '2025550119', dob: '1941-03-02', street: found!.street1, ip }
+    const canaries = { lname: 'Eastman', mobile: '5155550119', dob: '1941-03-02', street: found!.street1, ip }
     for (const [table, text] of await wholeDatabase(platform)) {
       assert.deepEqual(findCanaries(text, canaries), [], table)
     }
@@ -221,7 +221,7 @@ describe('POST /direct/address-prefill', () => {
       assert.match(record!.object!, /^person:/)
       const answered = answers.findIndex(({ status }) => status === 200)
       assert.equal((await guess(answered)).status, 200, 'the same question again')
-      assert.equal((await ask({ ...nora, mobile: '2025550102' })).status, 200, 'another number')
+      assert.equal((await ask({ ...nora, mobile: '6025550102' })).status, 200, 'another number')
     }))
 
   test('refuses more than so many a second', () =>
