@@ -18,6 +18,8 @@ import type { Product } from './products.ts'
 export interface Account {
   /** From the person, the product and the month, so that one account more or less changes no other. Names it as well. */
   readonly seed: number
+  /** The account's own one, or what all loans of a student at one servicer have in common. */
+  readonly billSeed: number
   readonly product: Product
   readonly company: FurnishingCompany
   readonly network: CardNetwork | null
@@ -73,6 +75,8 @@ export interface Account {
   escrowUsd: number
   /** Due each month, for a loan in cents; what the person has settled for, on a closed card that is being paid off. */
   paymentUsd: number
+  /** The round sum that the person pays on a card in use, until it no longer does; 0 before the first. */
+  heldSumUsd: number
   /** Payments that are due and unpaid. The newest is less than 30 days past due when the creditor reports. */
   missed: number
   /** When the first of those fell due that led to the present ones; 0 while all are made. */

@@ -4,6 +4,7 @@ import { mix, normal, pick, pickWeighted, uniform, whole } from '../people/chanc
 import { companiesNear } from '../people/companies-near.ts'
 import { companiesByTrade, type FurnishingCompany, type Trade, trades } from '../people/furnishers.ts'
 import type { DebtKind } from '../people/plan.ts'
+import { homeOn } from '../people/residences.ts'
 import type { Account } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import type { CollectionAccount } from './collection-account.ts'
@@ -11,6 +12,7 @@ import { isTakenBack, statusInMonth } from './collection-disputes.ts'
 import { anyDayOf, dayInMonth, monthsAfter, workingDaysAfter } from './day.ts'
 import { chance } from './month-chance.ts'
 import { rates } from './rates.ts'
+import { companySeed } from './view/sight.ts'
 import type { Walk } from './walk.ts'
 
 const { unpaidBills, unpaidBillsElsewhere, collectionPaid } = rates
@@ -21,12 +23,24 @@ export function sendBillsToCollection(walk: Walk): void {
   if (openCaseOf(walk) !== null) return
   const share = unpaidBillsElsewhere + (1 - unpaidBillsElsewhere) * walk.trouble
   if (chance(walk, 54) >= unpaidBills[walk.stress] * share) return
-  const kind = pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)
-  const spread = normal(walk.person.seed, walk.month * 64 + 56)
-  // The bureaus show medical debts only from 500 dollars on.
-  const amountUsd = kind === 'MEDICAL' ? 500 + 900 * Math.exp(0.9 * spread) : 330 * Math.exp(0.95 * spread)
   const delinquentDay = anyDayOf(walk.month, chance(walk, 40))
+  // Rent is owed to the landlord whom somebody has left.
+  const left = hasJustMoved(walk, delinquentDay) && uniform(walk.person.seed, walk.month * 64 + 57) < 0.45
+  const kind = left ? 'RENT' : pickWeighted(walk.person.seed, walk.month * 64 + 55, debtKinds)
+  const amountUsd = billUsd(kind, normal(walk.person.seed, walk.month * 64 + 56))
   openCollection(walk, { kind, amountUsd, delinquentDay, neverPaid: false, salt: 0 })
+}
+
+function hasJustMoved({ person }: Walk, day: number): boolean {
+  const { fromDay } = homeOn(person, day)
+  return fromDay > day - 300 && fromDay < day
+}
+
+/** The bureaus show medical debts only from 500 dollars on, and no law lets anybody lend more than some hundreds until the next wages. */
+function billUsd(kind: DebtKind, spread: number): number {
+  if (kind === 'MEDICAL') return 500 + 900 * Math.exp(0.9 * spread)
+  const usd = 330 * Math.exp(0.95 * spread)
+  return kind === 'BANK' && usd > 500 ? Math.min(1150, 500 + 0.3 * (usd - 500)) : usd
 }
 
 interface Incurred {
@@ -48,7 +62,7 @@ export function openCollection(walk: Walk, incurred: Incurred): CollectionAccoun
   const medical = incurred.kind === 'MEDICAL'
   const creditor = pick(seed, 1, companiesNear(creditorTrades[incurred.kind], walk.person, incurred.delinquentDay))
   // Whole weeks of working days to draw from, so that none of the five comes more often.
-  const delay = medical ? whole(seed, 2, 290, 339) : whole(seed, 2, 86, 135)
+  const delay = medical ? whole(seed, 2, 290, 339) : whole(seed, 2, 50, 164)
   const assignedDay = incurred.assignedDay ?? workingDaysAfter(incurred.delinquentDay, delay)
   return addCollection(walk, seed, creditor, incurred, assignedDay)
 }
@@ -154,10 +168,9 @@ function isForgotten({ medical, seed }: CollectionAccount, status: CollectionSta
 }
 
 const debtKinds: readonly (readonly [DebtKind, number])[] = [
-  ['MEDICAL', 42],
+  ['MEDICAL', 39],
   ['WIRELESS', 20],
   ['BANK', 15],
-  ['RENT', 13],
   ['RETAIL', 11],
   ['UTILITY', 6],
 ]
@@ -199,16 +212,17 @@ function addCollection(
   assignedDay: number,
 ): CollectionAccount {
   const amountUsd = Math.max(40, Math.round(incurred.amountUsd))
+  const agency = incurred.agency ?? agencyFor(walk, creditor, seed)
   const collection: CollectionAccount = {
     seed,
-    agency: incurred.agency ?? agencyFor(walk, creditor, seed),
+    agency,
     originalCreditor: incurred.originalCreditor ?? creditor.name,
     originalClass: debtClasses[creditor.trade] ?? trades[creditor.trade].classification,
     medical: incurred.kind === 'MEDICAL',
     amountUsd,
     delinquentDay: incurred.delinquentDay,
     assignedDay,
-    cycleDay: whole(seed, 4, 1, 31),
+    cycleDay: whole(companySeed(agency), 4, 1, 31),
     neverPaid: incurred.neverPaid,
     at: incurred.at ?? null,
     balanceUsd: amountUsd,

@@ -11,8 +11,8 @@ export function accountSeed(person: Person, product: ProductKey, month: number, 
 
 const productKeys = Object.keys(products) as ProductKey[]
 
-/** A servicer has one day for all loans of a student. */
-export function daySeedOf(person: Person, product: Product, company: FurnishingCompany, seed: number): number {
+/** A servicer sends one bill on one day for all loans of a student. */
+export function billSeedOf(person: Person, product: Product, company: FurnishingCompany, seed: number): number {
   return product.education ? mix(person.seed, 0x73657276 + company.ordinal) : seed
 }
 
@@ -20,8 +20,8 @@ export function daySeedOf(person: Person, product: Product, company: FurnishingC
  * The day of the month on which the creditor reports. Servicers of mortgages do when the days of grace are over, and many lenders as the month ends;
  * statements of cards are made on days that every month has.
  */
-export function cycleDayOf({ portfolio }: Product, daySeed: number): number {
-  const day = whole(daySeed, 11, portfolio === 'MORTGAGE' ? 17 : 1, 28)
+export function cycleDayOf({ portfolio }: Product, billSeed: number): number {
+  const day = whole(billSeed, 11, portfolio === 'MORTGAGE' ? 17 : 1, 28)
   return portfolio === 'INSTALLMENT' && day > 22 ? 31 : day
 }
 

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import { calendarDate, dayNumber } from '@plumbline/core/calendar'
 import { companiesByTrade } from '../people/furnishers.ts'
 import { findPerson } from '../people/population.ts'
+import { homeOn } from '../people/residences.ts'
 import type { Account } from './account.ts'
+import { heldSum } from './cards/pay-in-part.ts'
 import { startOfMonth, workingDay } from './day.ts'
 import { dueDayIn } from './due-day.ts'
 import { products } from './products.ts'
@@ -96,6 +98,114 @@ describe('what happens to many people', () => {
     for (const day of days) assert.equal(workingDay(day), day)
   })
 
+  it('has dealers ask lenders for round sums, and none that has lost on the buyer', () => {
+    let asked = 0
+    for (const { inquiries, accounts: own } of lives)
+      for (const { day, company, hard, accountType, amountUsd } of inquiries) {
+        if (!hard || accountType !== products.AUTO_LOAN.accountType || amountUsd === null) continue
+        asked += 1
+        assert.equal(amountUsd % 500, 0, `${amountUsd}`)
+        const lost = own.some(({ company: other, standing }) => {
+          const { derogatory, majorDelinquencyDay } = standing
+          return other === company && derogatory !== null && majorDelinquencyDay < day - 31
+        })
+        assert.ok(!lost, company.name)
+      }
+    assert.ok(asked > 100)
+  })
+
+  it('keeps people to the sum that they pay on a card, until it is too little or twice of what would do', () => {
+    const sums = accounts
+      .filter(({ product }) => product.card)
+      .map((account) => {
+        const one = { ...account, heldSumUsd: 0 }
+        const first = heldSum(one, 60, 100)
+        assert.ok(first >= 100 && first <= 125 && first % 5 === 0, `${first}`)
+        for (const wantedUsd of [90, 75, 60, first]) assert.equal(heldSum(one, 0.6 * wantedUsd, wantedUsd), first)
+        const higher = heldSum(one, first + 1, first + 40)
+        assert.ok(higher > first)
+        assert.ok(heldSum(one, 20, higher / 3) < first)
+        return first
+      })
+    assert.ok(new Set(sums).size > 1)
+  })
+
+  it('leaves many months without a purchase on cards of stores', () => {
+    const store = accounts.filter(
+      ({ product, pooled, reports }) => product.key === 'STORE_CARD' && pooled && reports.length > 36,
+    )
+    const empty = store.filter(({ reports }) => {
+      const none = reports.filter(
+        ({ balanceUsd, paidUsd }, at) => balanceUsd + paidUsd <= (reports[at - 1]?.balanceUsd ?? 0),
+      )
+      return none.length > 0.15 * reports.length
+    })
+    assert.ok(store.length > 200 && empty.length > 0.25 * store.length, `${empty.length} of ${store.length}`)
+  })
+
+  it('has some people pay more on a loan than is asked for', () => {
+    const loans = accounts.filter(
+      ({ free, product, reports }) => free && product.key === 'AUTO_LOAN' && reports.length > 12,
+    )
+    const more = loans.filter(({ reports }) =>
+      reports.some(({ paidUsd, balanceUsd, rating }, at) => {
+        const before = reports[at - 1]
+        const inOrder = before?.rating === 'CURRENT' && rating === 'CURRENT' && before.paidUsd > 0 && balanceUsd > 0
+        return inOrder && paidUsd > before.scheduledUsd && paidUsd < 1.7 * before.scheduledUsd
+      }),
+    )
+    assert.ok(
+      more.length > 0.06 * loans.length && more.length < 0.35 * loans.length,
+      `${more.length} of ${loans.length}`,
+    )
+  })
+
+  it('sees most who give a leased car back drive home in another one', () => {
+    const ends = lives.flatMap(({ accounts: own, month }) =>
+      own
+        .filter(
+          ({ standing, openedDay }) => standing.notes.includes('LEASE_ENDED') && openedDay < startOfMonth(month - 40),
+        )
+        .map(({ standing }) =>
+          own.some(({ product, openedDay }) => isCar(product.key) && Math.abs(openedDay - standing.closedDay) < 12),
+        ),
+    )
+    assert.ok(ends.length > 15 && ends.filter((swapped) => swapped).length > 0.35 * ends.length, `${ends}`)
+  })
+
+  it('has landlords collect from those who have moved, and nobody lend thousands until the next wages', () => {
+    const lenders = companiesByTrade.CASH_ADVANCE.map(({ name }) => name)
+    let rents = 0
+    for (const { collections, person } of lives)
+      for (const { originalClass, originalCreditor, delinquentDay, amountUsd } of collections) {
+        if (lenders.includes(originalCreditor)) assert.ok(amountUsd <= 1150, `${amountUsd}`)
+        if (originalClass !== 'RENTAL_OR_LEASING' || person.plan.collections.length > 0) continue
+        rents += 1
+        assert.ok(homeOn(person, delinquentDay).fromDay > delinquentDay - 300, person.ssn)
+      }
+    assert.ok(rents > 20, `${rents}`)
+  })
+
+  it('has an agency report all of its debts on one day of the month', () => {
+    const days = new Map<string, number>()
+    for (const { agency, cycleDay } of lives.flatMap(({ collections }) => collections)) {
+      assert.equal(days.get(agency.name) ?? cycleDay, cycleDay, agency.name)
+      days.set(agency.name, cycleDay)
+    }
+    assert.ok(days.size > 5)
+  })
+
+  it('has some pay ahead of a bill that they always pay in full', () => {
+    const ahead = accounts.filter(
+      ({ free, product, reports }) =>
+        free &&
+        product.card &&
+        reports.some(({ paidUsd }, index) => paidUsd > (reports[index - 1]?.balanceUsd ?? paidUsd)),
+    )
+    const cards = accounts.filter(({ free, product }) => free && product.card)
+    assert.ok(ahead.length > 0.1 * cards.length && ahead.length < 0.5 * cards.length, `${ahead.length}`)
+  })
+
   it('brings cars for the usual terms, and some for others', () => {
     const terms = accounts.flatMap(({ product, free, termMonths }) =>
       free && product.key === 'AUTO_LOAN' ? [termMonths!] : [],
@@ -155,6 +265,10 @@ describe('a federal loan for study', () => {
     assert.ok(told > 100, `${told}`)
   })
 })
+
+function isCar(key: string): boolean {
+  return key === 'AUTO_LOAN' || key === 'AUTO_LEASE'
+}
 
 function dayOfMonth(day: number): number {
   return new Date(day * 86_400_000).getUTCDate()

@@ -1,6 +1,7 @@
 import { uniform, whole } from '../people/chance.ts'
 import { type Account, changeStanding } from './account.ts'
 import { closeAccount } from './close-account.ts'
+import { workingDay } from './day.ts'
 import { dueDayIn } from './due-day.ts'
 import { writeOff } from './enter-default.ts'
 import { makeReport } from './make-report.ts'
@@ -20,7 +21,7 @@ export function reportOfEstate(walk: Walk, account: Account, day: number): void 
   }
   const { balanceUsd, product, phase } = account
   const [fewest, most] = product.revolving ? daysOfCard : daysOfLoan
-  const settledDay = walk.deceasedDay + whole(account.seed, 24, fewest, most)
+  const settledDay = workingDay(walk.deceasedDay + whole(account.seed, 24, fewest, most))
   if (day < settledDay || phase === 'DEFAULTED') {
     makeReport(account, day, 0)
     return

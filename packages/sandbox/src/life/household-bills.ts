@@ -6,11 +6,17 @@ import type { Account } from './account.ts'
 export function billOf({ seed, paymentUsd, product, openedDay, company }: Account, month: number): number {
   if (product.key === 'UTILITY') {
     const season = (isGasCompany(company) ? seasonsOfGas : seasonsOfPower)[month % 12]!
-    return Math.round(paymentUsd * season * (0.94 + 0.12 * uniform(seed, month * 8 + 1)))
+    return Math.round(paymentUsd * season * weatherOf(month) * (0.9 + 0.2 * uniform(seed, month * 8 + 1)))
   }
   // A plan has its price, which changes every other year or so; some months bring a call from abroad.
   const planUsd = Math.round(paymentUsd * (0.97 + 0.16 * uniform(seed, Math.floor((month + (openedDay % 29)) / 29))))
   return uniform(seed, month * 8 + 1) < 0.07 ? planUsd + whole(seed, month * 8 + 2, 3, 24) : planUsd
+}
+
+/** No winter and no summer is like the one before, and prices are not either. */
+function weatherOf(month: number): number {
+  const ofYear = 0.88 + 0.26 * uniform(0x77656174, Math.floor((month + 6) / 12))
+  return ofYear * (0.88 + 0.24 * uniform(0x6d6f6e74, month))
 }
 
 /** The bills that were missed, without as many of the newest ones; the one made out in the month is the first of those. */

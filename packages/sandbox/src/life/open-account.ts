@@ -7,13 +7,13 @@ import { byChance, type Conduct } from '../people/plan.ts'
 import { type Account, addNote, changeStanding, freshStanding } from './account.ts'
 import { followPrimeRate, marginOf, maxRateOf } from './cards/card-rate.ts'
 import { minimumRuleOf } from './cards/minimum-payment.ts'
-import { accountSeed, cycleDayOf, daySeedOf } from './cycle-day.ts'
+import { accountSeed, billSeedOf, cycleDayOf } from './cycle-day.ts'
 import { drawDueDay, dueDayIn, firstDueMonth } from './due-day.ts'
 import { firstEscrowUsd, homeCostsNowUsd, homeCostsUsd } from './loans/escrow.ts'
 import { homeValue } from './loans/homes.ts'
 import { installment, interestOfDays, usualRate } from './loans/interest.ts'
 import { isLease } from './loans/leases.ts'
-import { hasLost } from './loans/lenders.ts'
+import { claimCollectorOf, hasLost } from './loans/lenders.ts'
 import { payoutOfSpring } from './loans/payouts.ts'
 import type { Note } from './notes.ts'
 import { drawPayingHabit } from './paying-habit.ts'
@@ -54,9 +54,9 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const loan = termMonths !== null
   const company = opening.company ?? chooseCompany(walk, opening, seed)
   const mortgage = product.portfolio === 'MORTGAGE'
-  const daySeed = daySeedOf(walk.person, product, company, seed)
-  const cycleDay = cycleDayOf(product, daySeed)
-  const dueDay = mortgage ? 1 : drawDueDay(daySeed, product.revolving, cycleDay)
+  const billSeed = billSeedOf(walk.person, product, company, seed)
+  const cycleDay = cycleDayOf(product, billSeed)
+  const dueDay = mortgage ? 1 : drawDueDay(billSeed, product.revolving, cycleDay)
   const collateralUsd = opening.collateralUsd ?? (mortgage ? valueBehind(opening, walk.month) : 0)
   const costsUsd = opening.refinances
     ? homeCostsNowUsd(opening.refinances, walk.month)
@@ -77,13 +77,14 @@ export function openAccount(walk: Walk, opening: Opening): Account {
   const ownCard = product.portfolio === 'REVOLVING' && responsibility !== 'AUTHORIZED_USER'
   const account: Account = {
     seed,
+    billSeed,
     product,
     company,
     network: product.card ? (opening.network ?? pickWeighted(seed, 3, networks)) : null,
     responsibility,
     cycleDay,
     dueDay,
-    payingHabit: drawPayingHabit(daySeed, mortgage),
+    payingHabit: drawPayingHabit(billSeed, mortgage),
     openedDay: opening.day,
     termMonths,
     originalCreditor: opening.originalCreditor ?? null,
@@ -110,6 +111,7 @@ export function openAccount(walk: Walk, opening: Opening): Account {
     highCreditUsd: lentUsd,
     escrowUsd: firstEscrowUsd(walk, product, costsUsd),
     paymentUsd,
+    heldSumUsd: 0,
     missed: 0,
     delinquentSinceDay: 0,
     recovering: false,
@@ -157,6 +159,10 @@ export function openDefaultedAccount(walk: Walk, from: Account, product: Product
     conduct: from.conduct,
     originalCreditor: from.company.name,
     repeat: from.seed,
+    ...(product === 'GOVERNMENT_CLAIM' && {
+      company: claimCollectorOf(walk.person),
+      yearlyRate: from.monthlyRate * 12,
+    }),
   })
   account.balanceUsd = from.balanceUsd
   account.highCreditUsd = from.balanceUsd

@@ -75,10 +75,15 @@ function apply(walk: Walk, planned: PlannedAccount, index: number, day: number):
     by: lenderOf(walk.person, index),
     accountType,
     salt: repeatOf(index),
-    // Nobody asks for a limit.
-    amountUsd: revolving ? null : planned.amountUsd,
+    amountUsd: revolving ? null : askedUsd(planned, index),
     at: askedFor(walk.person, planned, day, index),
   })
+}
+
+/** Nobody asks for a limit, nor for all that a lease will cost; a dealer asks for a round sum before all is reckoned up. */
+function askedUsd({ product, amountUsd }: PlannedAccount, index: number): number | null {
+  if (product === 'AUTO_LEASE') return null
+  return product === 'AUTO_LOAN' ? 500 * Math.round((amountUsd * (0.94 + 0.03 * (index % 5))) / 500) : amountUsd
 }
 
 function openPlannedAccount(walk: Walk, planned: PlannedAccount, index: number): void {

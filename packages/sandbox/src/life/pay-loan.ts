@@ -5,10 +5,12 @@ import { billOf, unpaidBillsUsd } from './household-bills.ts'
 import { reviewEscrow } from './loans/escrow.ts'
 import { interestOfDays } from './loans/interest.ts'
 import { isLease, paidOutsideOfRow } from './loans/leases.ts'
+import { beyondUsd } from './loans/pay-beyond.ts'
 import { isPaymentDue } from './loans/payment-due.ts'
 import {
+  addInterest,
   beginStudentPayment,
-  interestSinceReport,
+  payStudentLoan,
   restStudentLoan,
   reviewStudentPayment,
 } from './loans/student-repayment.ts'
@@ -30,17 +32,17 @@ export function payLoan(
     return 0
   }
   if (account.product.education) beginStudentPayment(walk, account)
-  const interest = account.product.education
-    ? interestSinceReport(walk.month, account)
-    : account.balanceUsd * account.monthlyRate
   if (!paid) {
     // Creditors report what was lent and not the interest that waits; a student loan takes it in.
-    if (account.product.education) account.balanceUsd = Math.round(account.balanceUsd + interest)
+    if (account.product.education) addInterest(walk.month, account)
     return 0
   }
   const caughtUp = Math.max(0, missedBefore - account.missed)
-  const owed = account.balanceUsd + account.centsUsd + interestOwed(account, interest, caughtUp, paidBeforeDay)
-  const paidUsd = payDown(account, owed, account.paymentUsd * (1 + caughtUp))
+  const sentUsd =
+    account.paymentUsd * (1 + caughtUp) + (account.missed + caughtUp > 0 ? 0 : beyondUsd(account, walk.month))
+  const paidUsd = account.product.education
+    ? payStudentLoan(walk.month, account, (owedUsd) => payDown(account, owedUsd, sentUsd))
+    : payDown(account, account.balanceUsd + account.centsUsd + interestOwed(account, caughtUp, paidBeforeDay), sentUsd)
   if (account.balanceUsd === 0) {
     if (!isLease(account.product)) closeAccount(account, account.lastPaymentDay, 'PAID_AND_CLOSED', 'CLOSED_PAID')
     return paidUsd
@@ -52,17 +54,11 @@ export function payLoan(
 }
 
 /**
- * A mortgage owes the interest of each instalment that is paid, whenever that is; other loans that of every day since the last payment, and those for
- * study take it in with every report.
+ * Of a loan that is not for study: a mortgage owes the interest of each instalment that is paid, whenever that is, others that of every day since the
+ * last payment. What the payment cannot pay of it waits for the next.
  */
-function bearsByTheDay({ product }: Account): boolean {
-  return product.portfolio !== 'MORTGAGE' && !product.education
-}
-
-/** What the payment cannot pay of the interest waits for the next. */
-function interestOwed(account: Account, ofMonth: number, caughtUp: number, paidBeforeDay: number): number {
-  if (account.product.education) return ofMonth
-  if (!bearsByTheDay(account)) return interestOfInstalments(account, 1 + caughtUp)
+function interestOwed(account: Account, caughtUp: number, paidBeforeDay: number): number {
+  if (account.product.portfolio === 'MORTGAGE') return interestOfInstalments(account, 1 + caughtUp)
   const days = account.lastPaymentDay - Math.max(paidBeforeDay, account.openedDay)
   const sum = account.balanceUsd * interestOfDays(account.monthlyRate, days) + account.unpaidInterestUsd
   const paid = Math.min(sum, account.paymentUsd * (1 + caughtUp))

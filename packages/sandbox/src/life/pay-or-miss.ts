@@ -2,7 +2,7 @@ import { uniform } from '../people/chance.ts'
 import { type Account, changeStanding, dropNote } from './account.ts'
 import { openCaseOf } from './bankruptcy-case.ts'
 import { dueDayIn } from './due-day.ts'
-import { isPaymentDue } from './loans/payment-due.ts'
+import { isLenient, isPaymentDue, missFactorAfterPause } from './loans/payment-due.ts'
 import { toldLatePayments } from './make-report.ts'
 import { plannedMissed } from './planned-payment.ts'
 import { keepsPromises } from './promises.ts'
@@ -27,9 +27,11 @@ export function payOrMiss(walk: Walk, account: Account, day: number): boolean {
 
 /** No payment is missed by chance, nor by a plan: then none is, whether one was due or not. */
 function staysInOrder(walk: Walk, account: Account): boolean {
-  const { free, conduct, seed } = account
+  const { free, conduct } = account
   // What chance has opened is paid by chance, and that is quicker to see.
-  if (free || conduct.payment.kind === 'CHANCE') return uniform(seed, walk.month * 8) >= chanceToMiss(walk, account)
+  if (free || conduct.payment.kind === 'CHANCE')
+    // A servicer spreads what is paid over all loans of its bill.
+    return uniform(account.billSeed, walk.month * 8) >= chanceToMiss(walk, account)
   return conduct.payment.kind === 'ALWAYS'
 }
 
@@ -59,7 +61,8 @@ function missedAfter(walk: Walk, account: Account): number {
   // Nothing is due yet, or nothing is owed.
   if (!isPaymentDue(walk, account) || (missed === 0 && account.balanceUsd <= 0)) return 0
   if (payment.kind !== 'CHANCE') return plannedMissed(account, payment, month)
-  const draw = uniform(account.seed, month * 8)
+  if (isLenient(account, month)) return 0
+  const draw = uniform(account.billSeed, month * 8)
   // A court's plan or an agreement with the lender keeps what stays outside of the case in order.
   if (openCaseOf(walk) !== null) return draw < 0.3 ? Math.max(0, missed - 1) : missed
   return byChance(walk, account, draw)
@@ -83,13 +86,14 @@ function byChance(walk: Walk, account: Account, draw: number): number {
   return draw < up + holds[stress] ? missed : missed + 1
 }
 
-function chanceToMiss({ stress, carelessness, age }: Walk, { product }: Account): number {
-  return missedByStress[stress] * carelessness * product.missFactor * (age < 30 ? missedYoung : 1)
+function chanceToMiss({ stress, carelessness, age, month }: Walk, account: Account): number {
+  const usual = missedByStress[stress] * carelessness * account.product.missFactor * (age < 30 ? missedYoung : 1)
+  return usual * missFactorAfterPause(account, month)
 }
 
 /** Some bring the account current at once; the others pay one instalment more than is due, month after month. */
 function beginsToCatchUp(account: Account): number {
-  if (uniform(account.seed, 16) < (account.missed > 3 ? 0.25 : 0.7)) return 0
+  if (uniform(account.billSeed, 16) < (account.missed > 3 ? 0.25 : 0.7)) return 0
   account.recovering = true
   return account.missed - 1
 }

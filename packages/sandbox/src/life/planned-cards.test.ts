@@ -13,7 +13,11 @@ const cards: readonly Account[] = personas.flatMap(({ ssn }) => {
 
 describe('the cards of personas', () => {
   it('owe this month about what they owed last month', () => {
-    const long = cards.filter(({ reports, conduct }) => reports.length > 60 && conduct.payment.kind === 'ALWAYS')
+    // But for those of stores, where nobody is every month.
+    const long = cards.filter(
+      ({ reports, conduct, product }) =>
+        reports.length > 60 && conduct.payment.kind === 'ALWAYS' && product.key !== 'STORE_CARD',
+    )
     assert.ok(long.length > 20)
     const memories = long.map(({ reports }) => correlation(reports.map(({ balanceUsd }) => balanceUsd)))
     assert.ok(mean(memories) > 0.7, `${mean(memories)}`)

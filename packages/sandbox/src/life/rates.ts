@@ -41,17 +41,17 @@ export const rates = {
   },
   utilization: {
     /** What decides which utilization a person wants, as parts of a normal number. */
-    level: 0.135,
-    perRisk: 0.93,
+    level: 0.14,
+    perRisk: 0.915,
     habit: 0.78,
     /** Wanders over years, and from month to month. */
     mood: 0.12,
-    whim: 0.265,
+    whim: 0.29,
     moodKeeps: 0.97,
     whimKeeps: 0.2,
     stress: [0, 0.42, 0.85],
     /** Young people use the credit they are given, at any risk: what is added up to 30, 40, 50, 60, 70 and later. */
-    byAge: [0.34, 0.11, 0.1, 0.21, -0.05, -0.99],
+    byAge: [0.34, 0.11, 0.1, 0.21, -0.05, -1.0],
     /** How unevenly the cards are used that are used at all, and how often one from the drawer is. */
     unevenness: 1,
     idleUse: 0.02,
@@ -89,7 +89,7 @@ export const rates = {
   loans: {
     auto: 0.044,
     secondAuto: 0.014,
-    personal: 0.0118,
+    personal: 0.0131,
     installmentSale: 0.002,
     note: 0.0012,
     secured: 0.001,
@@ -107,15 +107,15 @@ export const rates = {
     secondHome: 0.006,
     investorBuys: 0.022,
     /** Share of the own income that people want to pay for a home. */
-    homePaymentShare: 0.323,
-    loanPaidEarly: 0.012,
+    homePaymentShare: 0.3255,
+    loanPaidEarly: 0.0117,
   },
   /** Inquiries without an account: landlords, utilities, lenders that declined. */
   otherInquiries: 0.038,
   softInquiries: 0.12,
   /** Bills that end with an agency, by stress, and how many of them come to people out of trouble. */
-  unpaidBills: [0.0084, 0.038, 0.031],
-  unpaidBillsElsewhere: 0.0009,
+  unpaidBills: [0.0076, 0.0385, 0.031],
+  unpaidBillsElsewhere: 0.0005,
   collectionPaid: 0.0019,
   /** Bankruptcy, by stress. */
   bankruptcy: [0.00028, 0.0112, 0.057],

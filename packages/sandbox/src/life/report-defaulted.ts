@@ -3,6 +3,7 @@ import { type Account, addNote, changeStanding } from './account.ts'
 import { planPaymentUsd, trusteeDay } from './bankruptcy.ts'
 import { placeWithAgency } from './collections.ts'
 import { monthsAfter } from './day.ts'
+import { addInterest } from './loans/student-repayment.ts'
 import { makeReport } from './make-report.ts'
 import type { Note } from './notes.ts'
 import { openDefaultedAccount } from './open-account.ts'
@@ -25,6 +26,7 @@ export function reportDefaulted(walk: Walk, account: Account, day: number): void
     return
   }
   if (isTakenBack(account)) sellCollateral(account, day)
+  if (account.product.key === 'GOVERNMENT_CLAIM') addInterest(walk.month, account)
   const draw = uniform(account.seed, walk.month * 8)
   const monthsInDefault = (day - standing.majorDelinquencyDay) / 30
   if (monthsInDefault > 2 && draw < rates.defaultPaid * (walk.stress === 0 ? 1.5 : 0.3)) {

@@ -133,6 +133,15 @@ describe('what is lost', () => {
     assert.deepEqual(owing, [])
   })
 
+  it('on a card against a deposit is what the deposit does not cover', () => {
+    const covered = breaking(({ rating, standing }, before, { product, limitUsd }) => {
+      if (product.key !== 'SECURED_CARD' || rating !== 'CHARGE_OFF' || isDerogatory(before?.rating ?? rating))
+        return true
+      return standing.chargeOffUsd! <= before!.balanceUsd - limitUsd + 60
+    })
+    assert.deepEqual(covered, [])
+  })
+
   it('after a repossession is what the sale did not bring in', () => {
     const unsold = breaking(({ rating, standing, balanceUsd }, before) => {
       if (rating !== 'REPOSSESSION' || standing.chargeOffUsd === null || before?.standing.chargeOffUsd !== null)
@@ -147,6 +156,20 @@ describe('what is lost', () => {
       ({ rating, standing, day }) => rating !== 'FORECLOSURE' || day - standing.firstDelinquencyDay > 240,
     )
     assert.deepEqual(fast, [])
+  })
+})
+
+describe('the day of a loss', () => {
+  it('of a car, a home or a claim lies some days before the report that tells of it', () => {
+    const waits = lives.flatMap(({ accounts }) =>
+      accounts.flatMap(({ reports, free }) => {
+        const told = reports.find(({ rating }) => rating === 'REPOSSESSION' || rating === 'FORECLOSURE')
+        return free && told ? [told.day - told.standing.majorDelinquencyDay] : []
+      }),
+    )
+    assert.ok(waits.length > 10 && waits.every((days) => days >= 0 && days < 31), `${waits}`)
+    assert.ok(waits.filter((days) => days === 0).length < 0.1 * waits.length, `${waits}`)
+    assert.ok(new Set(waits).size > 6, `${waits}`)
   })
 })
 

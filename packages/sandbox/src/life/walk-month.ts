@@ -38,6 +38,7 @@ export function startWalk(person: Person, injected: readonly InjectedStep[], pro
     age: 18,
     stress: 0,
     shortUntilMonth: 0,
+    carReturnMonth: 0,
     mood: normal(person.seed, 0x6d6f6f64),
     whim: 0,
     utilization: { usualShare: 0, share: 0, scale: 1 },

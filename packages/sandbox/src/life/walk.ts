@@ -32,6 +32,8 @@ export interface Walk {
   stress: Stress
   /** A payment was missed somewhere lately, so until then there is nothing to spare. */
   shortUntilMonth: number
+  /** In which a leased car is given back, if one is; mostly another one is driven home. */
+  carReturnMonth: number
   /** How free with money the person feels, over years and this month; both wander around 0. */
   mood: number
   whim: number

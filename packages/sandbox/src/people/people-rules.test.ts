@@ -4,11 +4,12 @@ import { bureaus } from '@plumbline/core/bureaus'
 import { calendarDate, dateOfDayNumber, dayNumber } from '@plumbline/core/calendar'
 import { beginLife } from '../life/life.ts'
 import { fileSinceDay } from '../life/view/file-since.ts'
+import { spellStreet } from '../life/view/spelling.ts'
 import { businessLines, employerBeginnings } from './employer-names.ts'
 import { jobsOf } from './jobs.ts'
 import { personas } from './personas.ts'
 import { places } from './places.ts'
-import { findPerson } from './population.ts'
+import { findPerson, lifeAt } from './population.ts'
 import { residencesOf } from './residences.ts'
 
 const today = calendarDate('2026-11-15')
@@ -52,6 +53,23 @@ describe('people', () => {
     assert.ok(numbers.filter((digits) => digits === 3 || digits === 4).length > numbers.length * 0.7)
   })
 
+  it('live on streets of many forms, which only one bureau writes in full', () => {
+    const streets = people.flatMap((person) =>
+      residencesOf(person, dayNumber(today)).map(({ address }) => address.street1.split(' ').slice(1).join(' ')),
+    )
+    const share = (form: RegExp) => streets.filter((street) => form.test(street)).length / streets.length
+    assert.ok(share(/^([NSEW] )?\d+(ST|ND|RD|TH) /) > 0.05, 'numbers')
+    assert.ok(share(/^[NSEW] /) > 0.1, 'sides')
+    assert.ok(share(/ (NE|NW|SE|SW|N|S)$/) > 0.01, 'quarters of a town')
+    const [common, rare] = [share(/ (STREET|AVENUE)\b/), share(/ (TERRACE|PLACE)\b/)]
+    assert.ok(common > 5 * rare && rare > 0, `${common} ${rare}`)
+    for (const street of streets) {
+      const short = spellStreet(`7 ${street}`, 'EFX')
+      assert.equal(spellStreet(`7 ${street}`, 'TU'), `7 ${street}`)
+      assert.doesNotMatch(short, / (STREET|AVENUE|DRIVE|ROAD|LANE|COURT)( [NS][EW]?)?$/)
+    }
+  })
+
   it('live where their postal code is', () => {
     const known = new Map(places.map(({ city, state, zips }) => [`${city.toUpperCase()} ${state}`, zips]))
     for (const { city, state, zips } of places) {
@@ -66,7 +84,15 @@ describe('people', () => {
       }
   })
 
+  it('have mobiles of the region in which they live, at least those with a name', () => {
+    for (const { key, mobile, city, ssn } of personas) {
+      assert.equal(mobile.slice(0, 3), places.find((place) => place.city === city)?.areaCode, key)
+      assert.equal(mobile.slice(3), `55501${ssn.slice(-2)}`, key)
+    }
+  })
+
   it('are known to a bureau only since it has a file, each home and job after the other', () => {
+    const overlaps: number[] = []
     for (const person of people)
       for (const bureau of person.plan.bureaus) {
         const since = dateOfDayNumber(fileSinceDay(person, bureau)!)
@@ -74,11 +100,17 @@ describe('people', () => {
         const where = `${person.ssn} at ${bureau}`
         for (const [index, { firstSeen, lastSeen }] of addresses.entries()) {
           assert.ok(firstSeen! >= since && firstSeen! <= lastSeen! && lastSeen! <= today, where)
-          assert.ok(lastSeen! < (addresses[index - 1]?.firstSeen ?? '9999'), where)
+          const next = addresses[index - 1]
+          if (next === undefined) continue
+          assert.ok(firstSeen! <= next.firstSeen!, where)
+          overlaps.push(dayNumber(lastSeen!) - dayNumber(next.firstSeen!))
         }
         for (const { firstSeen } of employers) assert.ok(firstSeen! >= since, where)
         for (const { reportedOn } of names) assert.ok(reportedOn! >= since, where)
       }
+    const late = overlaps.filter((days) => days > 0)
+    assert.ok(late.every((days) => days < 300) && late.length > 0.3 * overlaps.length, 'told by some after a move')
+    assert.ok(late.length < 0.8 * overlaps.length)
   })
 
   it('are not heard of everywhere on the same day', () => {
@@ -88,6 +120,19 @@ describe('people', () => {
       return new Set(days).size > 1
     })
     assert.ok(moved.length > 0.9 * everywhere.length)
+  })
+})
+
+describe('jobs on a file', () => {
+  it('were last told of on any day from the first to the last', () => {
+    const days = people.flatMap(({ ssn }) => {
+      const life = lifeAt(ssn, 'EXP')
+      return (life?.fileAt('EXP', today)?.identity.employers ?? []).flatMap(({ firstSeen, lastSeen, current }) =>
+        current || firstSeen === null || lastSeen === null ? [] : [dayNumber(lastSeen) - dayNumber(firstSeen)],
+      )
+    })
+    const never = days.filter((each) => each === 0).length
+    assert.ok(days.length > 50 && never > 0.2 * days.length && never < 0.8 * days.length, `${never} of ${days.length}`)
   })
 })
 

@@ -109,27 +109,3 @@ export const places: readonly Place[] = rows.map(([city, state, zip3, endings, a
   areaCode,
   weight,
 }))
-
-/** Street names of our own; a house number in front and a suffix behind make an address. */
-export const streetNames: readonly string[] = (
-  'Alderbrook Amberfield Applewick Ashwillow Barleycroft Beechmoor Birchfall Blackfern Bluethistle Bramblewood Brightwater ' +
-  'Briarcombe Cedarmist Chestnutvale Cloverhurst Copperleaf Coralbark Dapplewood Dovecote Driftpine Elderfall Elmhollow Emberly ' +
-  'Fallowmere Featherstone Fernhollow Foxbarrow Frostgrove Gladewater Goldfinch Grassmoor Hawthornden Hazelcroft Heatherfield ' +
-  'Hickorybend Honeylocust Ivybrook Juniperdale Kestrelton Larchmont Lindenfall Maplestead Marshwillow Meadowbrisk Millfern ' +
-  'Mosswood Nettlecombe Oakenshire Orchardmere Pebbleford Pinecrest Poplarrow Quailhurst Quillfern Ravenmoor Redwillow Ridgefern ' +
-  'Rowanberry Sagebluff Sandpiper Silverbirch Sparrowfield Spindleton Starling Stonecrop Sumacdale Sweetbriar Tamarack Tanglewood ' +
-  'Thornapple Thrushmoor Timberfall Turtlebrook Umberfield Violetdale Walnutgrove Waxwing Wheatstone Willowmere Windfern Winterberry ' +
-  'Wisteriana Woodlark Wrenwood Yarrowfield Yewcroft'
-).split(' ')
-
-/** In full and as postal software shortens it. */
-export const streetSuffixes: readonly (readonly [string, string])[] = [
-  ['STREET', 'ST'],
-  ['AVENUE', 'AVE'],
-  ['DRIVE', 'DR'],
-  ['LANE', 'LN'],
-  ['ROAD', 'RD'],
-  ['COURT', 'CT'],
-  ['PLACE', 'PL'],
-  ['WAY', 'WAY'],
-]

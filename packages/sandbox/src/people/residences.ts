@@ -2,8 +2,9 @@ import type { PostalAddress } from '@plumbline/core/credit-file'
 import { dayInMonth, monthOfDay } from '../life/day.ts'
 import { mix, pick, pickWeighted, uniform, whole } from './chance.ts'
 import type { Person } from './person.ts'
-import { type Place, places, streetNames, streetSuffixes } from './places.ts'
+import { type Place, places } from './places.ts'
 import type { Residence } from './residence.ts'
+import { drawStreet } from './streets.ts'
 
 /** Every residence from coming of age up to the day, oldest first. */
 export function residencesOf(person: Person, untilDay: number): readonly Residence[] {
@@ -96,10 +97,9 @@ function firstPlace({ seed, settledAt }: Person): Place {
 }
 
 export function drawAddress(seed: number, place: Place): PostalAddress {
-  const [suffix] = pick(seed, 1, streetSuffixes)
   const apartment = uniform(seed, 2) < 0.3
   return {
-    street1: `${houseNumber(seed)} ${pick(seed, 4, streetNames).toUpperCase()} ${suffix}`,
+    street1: `${houseNumber(seed)} ${drawStreet(mix(seed, 9), place)}`,
     street2: apartment ? `APT ${whole(seed, 5, 1, 48)}` : null,
     city: place.city.toUpperCase(),
     state: place.state,
@@ -113,11 +113,11 @@ function houseNumber(seed: number): number {
   return whole(seed, 3, low, high)
 }
 
-const houseNumbers = [
+const houseNumbers: readonly (readonly [range: readonly [low: number, high: number], share: number])[] = [
   [[4, 99], 0.07],
   [[100, 999], 0.36],
   [[1000, 9999], 0.46],
   [[10_000, 17_900], 0.11],
-] as const
+]
 
 const weightedPlaces = places.map((place) => [place, place.weight] as const)

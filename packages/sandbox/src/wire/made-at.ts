@@ -3,7 +3,7 @@ import type { CreditFile } from '@plumbline/core/credit-file'
 /** The second of its day in which a file was made: in the night before anybody asks, and at all bureaus in one minute. */
 export function madeAtSecond({ identity, generatedOn, bureau }: CreditFile): number {
   const minute = digitsOf(`${identity.ssnLast4 ?? ''}${generatedOn}`) % minutesOfNight
-  return 60 * minute + (digitsOf(`${bureau}${generatedOn}`) % 60)
+  return 60 * minute + (digitsOf(`${bureau}${identity.ssnLast4 ?? ''}${generatedOn}`) % 60)
 }
 
 const minutesOfNight = 5 * 60

@@ -13,13 +13,36 @@ export function isShort({ month, stress, shortUntilMonth }: Walk): boolean {
 export function usualPayment(walk: Walk, account: Account): number {
   const billedUsd = newestBillUsd(account) || scheduledOf(account)
   if (uniform(account.seed, 73) < 0.35 || isShort(walk)) return billedUsd
-  return roundSum(billedUsd * (1 + 1.6 * uniform(account.seed, 74)))
+  return heldSum(account, billedUsd, billedUsd * (1 + 1.6 * uniform(account.seed, 74)))
+}
+
+/** A sum that somebody has settled for is paid for as long as it does: not when more is asked for, nor when half of it would do. */
+export function heldSum(account: Account, leastUsd: number, wantedUsd: number): number {
+  const { heldSumUsd, seed } = account
+  const enoughUsd = Math.max(leastUsd, 1.05 * wantedUsd)
+  if (heldSumUsd < leastUsd || heldSumUsd > 2 * enoughUsd) account.heldSumUsd = likedSum(seed, enoughUsd)
+  return account.heldSumUsd
+}
+
+/** Some think in fives and tens, some have reckoned out what they can spare, the others take the next sum that has a ring to it. */
+function likedSum(seed: number, usd: number): number {
+  const kind = uniform(seed, 83)
+  if (kind < 0.2) return Math.ceil(usd)
+  if (kind > 0.6) return roundSum(usd)
+  const step = usd < 100 ? 5 : usd < 400 ? 10 : 50
+  return Math.ceil(usd / step) * step
 }
 
 /** In some months there is more left over: another bill's worth. */
 export function paymentOfMonth(walk: Walk, account: Account, usualUsd: number): number {
-  if (isShort(walk) || uniform(account.seed, walk.month * 8 + 2) >= 0.15) return usualUsd
-  return roundSum(usualUsd + newestBillUsd(account))
+  const draw = uniform(account.seed, walk.month * 8 + 2)
+  if (isShort(walk) || draw >= 0.27) return usualUsd
+  return draw < 0.12 ? roundSum(usualUsd + newestBillUsd(account)) : usualUsd + oddUsd(account, walk.month, usualUsd)
+}
+
+/** A second payment of what something has cost, to the dollar. */
+export function oddUsd({ seed }: Account, month: number, usualUsd: number): number {
+  return 1 + Math.round(usualUsd * 0.7 * uniform(seed, month * 8 + 4))
 }
 
 /** The next sum that people like to pay. */

@@ -30,9 +30,11 @@ function added({ seed }: Account): number {
 }
 
 /** The person settles for an amount they can spare every month: all of it at once, a round sum, or little more than is asked for. */
-function choosePayment({ seed, balanceUsd }: Account): number {
+function choosePayment({ seed, balanceUsd, heldSumUsd }: Account): number {
   const habit = uniform(seed, 70)
   if (habit < 0.25 || balanceUsd < smallRestUsd) return Math.ceil(balanceUsd / whole(seed, 71, 1, 3))
+  // Most go on as before.
+  if (heldSumUsd > 0 && habit < 0.8) return heldSumUsd
   const monthly = balanceUsd / whole(seed, 71, 5, 40)
   if (habit < 0.6) return Math.max(20, Math.ceil(monthly / 5) * 5)
   return Math.max(10, Math.ceil(monthly * (0.3 + 0.7 * uniform(seed, 77))))

@@ -13,6 +13,7 @@ import { reviewLimit } from './review-limit.ts'
 import { runOff } from './run-off.ts'
 import { seasons } from './seasons.ts'
 import { sharesUtilization } from './settle-utilization.ts'
+import { storeVisits } from './store-visits.ts'
 import { useLine } from './use-line.ts'
 import { owesLittle, useSettledCard } from './use-settled-card.ts'
 
@@ -42,12 +43,19 @@ function raiseHighCredit(account: Account, month: number, beforeUsd: number, pai
   const { balanceUsd, limitUsd, seed, highCreditUsd } = account
   const boughtUsd = balanceUsd - beforeUsd + paidUsd
   // Nearly all months stay below what was owed once, whatever is drawn.
-  if (balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
+  const big = isBigMonth(account, month)
+  if (!big && balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
   const draw = uniform(seed, month * 8 + 0x20000000)
   // What people leave of a limit, or an issuer lets them have beyond it, is their habit.
   const mostUsd = limitUsd * (0.78 + 0.25 * uniform(seed, 79))
-  const peakUsd = Math.round(Math.min(mostUsd, beforeUsd + boughtUsd * (0.2 + 0.6 * draw)))
+  const bigUsd = big ? 40 + beforeUsd * 0.4 * draw : 0
+  const peakUsd = Math.round(Math.min(mostUsd, beforeUsd + boughtUsd * (0.2 + 0.6 * draw) + bigUsd))
   account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
+}
+
+/** Now and then something big is paid before the next statement, or given back. Every card is asked each month: this takes the least time. */
+function isBigMonth({ seed }: Account, month: number): boolean {
+  return Math.imul(seed ^ month, 0x9e3779b1) >>> 26 === 0
 }
 
 /** People spend what they are used to: after a raise the use falls, and it takes years until it has come all of the way back. */
@@ -108,16 +116,22 @@ function useAndPay(walk: Walk, account: Account, caughtUp: number): number {
   const inFull = paysInFull(walk, account)
   const next = nextBalance(walk, account, inFull)
   if (!inFull && before > 0) return payInPart(walk, account, next, missedUsd)
-  return payStatement(account, next)
+  return payStatement(account, walk.month, next)
 }
 
 /** All of a bill is what stands on it. The interest of a debt for the three weeks until then is asked for with the next one. */
-function payStatement(account: Account, wanted: number): number {
+function payStatement(account: Account, month: number, wanted: number): number {
   const { balanceUsd: before, bearsInterest, monthlyRate } = account
   const interest = bearsInterest ? Math.round(0.7 * before * monthlyRate) : 0
   // A dollar or two is let go.
   account.balanceUsd = Math.max(wanted, interest > 2 ? interest : 0)
-  return before
+  return before === 0 ? 0 : before + paidAheadUsd(account, month)
+}
+
+/** Some now and then pay what the app shows, and so with the bill a part of what was bought since. */
+function paidAheadUsd({ seed, balanceUsd }: Account, month: number): number {
+  if (uniform(seed, 84) > 0.3 || uniform(seed, month * 8 + 5) > 0.35) return 0
+  return Math.round(balanceUsd * 0.5 * uniform(seed, month * 8 + 4))
 }
 
 /** What brings a card current: the sum that the issuer names, or the next round one. */
@@ -137,7 +151,7 @@ function payInPart(walk: Walk, account: Account, wanted: number, missedUsd: numb
   // Nobody keeps a small debt for months, however little there is to spare.
   const isTight = isShort(walk) && before > 300
   const paidUsd = usual >= falls || isTight ? paymentOfMonth(walk, account, usual) : roundSum(falls)
-  if (Math.max(paidUsd, missedUsd) >= before) return payStatement(account, wanted)
+  if (Math.max(paidUsd, missedUsd) >= before) return payStatement(account, walk.month, wanted)
   account.balanceUsd = owed + bought - Math.max(paidUsd, missedUsd)
   return Math.max(paidUsd, missedUsd)
 }
@@ -165,16 +179,19 @@ function nextBalance(walk: Walk, account: Account, inFull: boolean): number {
   const share = favored + need * (utilization.share - favored)
   if (share < 0.001) return idleBalance(account, month)
   const noise = normal(seed, month * 8 + 1)
-  if (inFull) return statement(account, month, usualLimitUsd * share * seasons[month % 12]!, noise)
+  if (inFull) {
+    const usualUsd = usualLimitUsd * share * seasons[month % 12]!
+    return statement(account, month, usualUsd * storeVisits(account, month), noise)
+  }
   const target = usualLimitUsd * share * Math.sqrt(seasons[month % 12]!) * Math.exp((0.25 - 0.2 * need) * noise)
   const next = balanceUsd + (target - balanceUsd) * (target > balanceUsd ? 0.65 : 0.5)
   // The last dollars of a limit are left, and interest takes some people beyond it.
-  return withinRoom(account, month, next, utilization.share > 1 ? 1.02 : 0.95, 0.05)
+  return withinRoom(account, month, next, utilization.share > 1 ? 1.02 : 0.95, 0.065)
 }
 
 /** What was bought in the month, all of it paid by the next. */
 function statement(account: Account, month: number, usualUsd: number, noise: number): number {
-  return withinRoom(account, month, usualUsd * Math.exp(0.4 * noise - 0.08), 0.75, 0.2)
+  return withinRoom(account, month, usualUsd * Math.exp(0.36 * noise - 0.065), 0.75, 0.2)
 }
 
 /** At most a share of the limit, which is drawn for the month where the balance comes near it. */

@@ -4,9 +4,10 @@ import { newestBillUsd } from '../bills.ts'
 import { monthOfDay } from '../day.ts'
 import { scheduledOf } from '../make-report.ts'
 import type { Walk } from '../walk.ts'
-import { isShort, roundSum } from './pay-in-part.ts'
+import { heldSum, isShort, oddUsd, roundSum } from './pay-in-part.ts'
 import { seasons } from './seasons.ts'
 import { shareOfRank } from './settle-utilization.ts'
+import { storeVisits } from './store-visits.ts'
 
 /**
  * A month of a card whose use does not depend on the person's other ones: of a plan, of somebody else, or a line of credit. What is bought and
@@ -19,7 +20,8 @@ export function useSettledCard(walk: Walk, account: Account, missedUsd: number):
   const season = seasons[month % 12]!
   const noise = normal(seed, month * 8 + 1)
   if (owesLittle(account)) {
-    account.balanceUsd = Math.round(Math.min(limitUsd * 0.9, levelUsd * season * Math.exp(0.2 * noise - 0.02)))
+    const boughtUsd = levelUsd * season * storeVisits(account, month) * Math.exp(0.2 * noise - 0.02)
+    account.balanceUsd = Math.round(Math.min(limitUsd * 0.9, boughtUsd))
     return before
   }
   const interest = Math.round(before * account.monthlyRate)
@@ -31,9 +33,10 @@ export function useSettledCard(walk: Walk, account: Account, missedUsd: number):
   const rest = before + interest - Math.min(before, Math.max(missedUsd, paidUsd))
   // What is bought slowly brings the balance back to its level.
   const wanted = Math.max(boughtUsd * 0.15, boughtUsd + (full ? 0.4 : 0.25) * (levelUsd - before))
+  const visits = full ? 1 : storeVisits(account, month)
   const roomUsd = limitUsd * (full ? 0.985 + 0.04 * uniform(seed, month * 8 + 3) : 0.97) - rest
   account.balanceUsd =
-    rest + Math.round(Math.max(0, Math.min(wanted * season * uneven(noise, full ? 0.8 : 0.45), roomUsd)))
+    rest + Math.round(Math.max(0, Math.min(wanted * visits * season * uneven(noise, full ? 0.8 : 0.45), roomUsd)))
   return Math.min(before, Math.max(missedUsd, paidUsd))
 }
 
@@ -68,7 +71,9 @@ function payment(walk: Walk, account: Account, billedUsd: number, levelUsd: numb
   if (aboveUsd > 0.15 * levelUsd + 100) return Math.max(billedUsd, roundSum(spentUsd + 0.3 * aboveUsd))
   const draw = uniform(account.seed, walk.month * 8 + 2)
   if (draw < 0.12) return billedUsd
-  return Math.max(billedUsd, roundSum(draw > 0.88 ? spentUsd + billedUsd : spentUsd))
+  if (draw > 0.9) return Math.max(billedUsd, roundSum(spentUsd + billedUsd))
+  const usualUsd = heldSum(account, Math.max(billedUsd, 0.8 * spentUsd), spentUsd)
+  return draw > 0.78 ? usualUsd + oddUsd(account, walk.month, usualUsd) : usualUsd
 }
 
 /** What is asked for, or a little more. */

@@ -1,6 +1,6 @@
 import { mix, normal, uniform } from '../../people/chance.ts'
 import type { Study } from '../../people/plan.ts'
-import { dayInMonth, monthOfDay } from '../day.ts'
+import { dayInMonth, monthOfDay, workingDay } from '../day.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
 import type { ProductKey } from '../products.ts'
@@ -24,7 +24,7 @@ export function borrowForStudy(walk: Walk): void {
   consolidateStudentLoans(walk, dueFromMonth)
   if (months < 0 || months % 12 !== 0 || months >= years * 12) return
   const seed = loanSeed(walk, 'STUDY')
-  const day = dayInMonth(walk.month, 8 + Math.floor(20 * uniform(seed, 1)))
+  const day = workingDay(dayInMonth(walk.month, 8 + Math.floor(20 * uniform(seed, 1))))
   if (keepsPromises(walk, day)) return
   for (const [repeat, loan] of loansOfYear(walk, study, months / 12, seed).entries())
     openAccount(walk, {
@@ -97,7 +97,7 @@ function isOnTheirOwn({ person, age }: Walk): boolean {
 function graduateLoans(walk: Walk, seed: number): readonly StudyLoan[] {
   const { month } = walk
   const product = federalProduct(walk)
-  const costsUsd = 50_000 * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(mix(seed, 0), 2))
+  const costsUsd = 53_500 * Math.sqrt(priceLevel(month)) * Math.exp(0.25 * normal(mix(seed, 0), 2))
   const firstUsd = roundLoan(Math.min(costsUsd, graduateLimitUsd(month)))
   const first = { product, amountUsd: firstUsd, yearlyRate: graduateRate(month) }
   const restUsd = roundLoan(costsUsd - firstUsd)

@@ -127,10 +127,13 @@ function madeUpBills({ reports, dueFromMonth }: Account): number {
     if (balanceUsd === 0 || standing.derogatory !== null || standing.deceased) break
     if (index <= bill || paidUsd === 0) continue
     const oldest = bill
-    for (let restUsd = paidUsd; restUsd > 0; bill++) {
+    let restUsd = paidUsd
+    for (; restUsd > 0 && bill < index; bill++) {
       restUsd -= reports[bill]!.scheduledUsd
       assert.ok(restUsd >= 0, `${paidUsd} paid, ${reports[oldest]!.scheduledUsd} asked for first`)
     }
+    // What some pay beyond goes to the debt, and mostly is a round sum.
+    assert.ok(restUsd < 1000, `${paidUsd} paid, ${restUsd} beyond`)
     if (bill - oldest > 1 || bill < index) madeUp += 1
   }
   return madeUp

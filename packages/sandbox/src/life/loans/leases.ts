@@ -1,3 +1,4 @@
+import { uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { closeAccount } from '../close-account.ts'
 import { dayInMonth, monthsAfter } from '../day.ts'
@@ -24,7 +25,14 @@ export function paidOutsideOfRow(walk: Walk, account: Account): number | null {
   return Math.round(account.paymentUsd)
 }
 
+/** Some give the car back before the last month is over, some some days later. */
+export function leaseEndsDay({ openedDay, termMonths, seed }: Account): number {
+  const draw = uniform(seed, 14)
+  const days = draw < 0.35 ? -whole(seed, 15, 1, 18) : draw < 0.65 ? 0 : whole(seed, 15, 1, 9)
+  return monthsAfter(openedDay, termMonths ?? 0) + days
+}
+
 function giveBack(account: Account, reportDay: number): void {
-  const endsDay = monthsAfter(account.openedDay, account.termMonths ?? 0)
+  const endsDay = leaseEndsDay(account)
   if (endsDay <= reportDay) closeAccount(account, endsDay, 'PAID_AND_CLOSED', 'LEASE_ENDED')
 }

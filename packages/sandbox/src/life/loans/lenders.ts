@@ -24,6 +24,11 @@ export function hasLost({ accounts }: Walk, company: FurnishingCompany): boolean
   return accounts.some((account) => account.company === company && account.standing.derogatory !== null)
 }
 
+/** All that a person owes the government is collected at one place. */
+export function claimCollectorOf({ seed }: Person): FurnishingCompany {
+  return pick(seed, 0x636c6d73, companiesByTrade.GOVERNMENT)
+}
+
 /** The government gives all loans of a person to one servicer. */
 export function servicerOf({ seed }: Person): FurnishingCompany {
   return pick(seed, 0x73657276, companiesByTrade.STUDENT_LOAN)

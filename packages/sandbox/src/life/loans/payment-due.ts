@@ -48,6 +48,19 @@ function isPaused({ month, person }: Walk, account: Account): boolean {
   return day < startOfMonth(interestRunsFrom) || uniform(person.seed, 0x72657374) < 0.38
 }
 
+/** In the first year after the pause the government let nobody fall behind, whatever was not paid. */
+export function isLenient(account: Account, month: number): boolean {
+  if (account.product.key !== 'FEDERAL_STUDENT_LOAN' || month < interestRunsFrom || month > leniencyEnds) return false
+  const day = dueDayIn(account, month)
+  return day >= startOfMonth(interestRunsFrom) && day < startOfMonth(leniencyEnds)
+}
+
+/** Many who had not paid for years missed the first payments that counted again: how much more often than in other months. */
+export function missFactorAfterPause({ product }: Account, month: number): number {
+  const after = month - leniencyEnds
+  return after >= 0 && after < 3 && product.key === 'FEDERAL_STUDENT_LOAN' ? 6 : 1
+}
+
 const graceMonths = 6
 
 export const pausedFrom = 2020 * 12 + 2
@@ -61,6 +74,6 @@ const waivedUntilDay = startOfMonth(interestRunsFrom - 1)
 
 /** Days for which a loan bears interest. */
 export function bearingDays({ product }: Account, fromDay: number, toDay: number): number {
-  if (product.key !== 'FEDERAL_STUDENT_LOAN') return toDay - fromDay
+  if (product.key !== 'FEDERAL_STUDENT_LOAN' && product.key !== 'GOVERNMENT_CLAIM') return toDay - fromDay
   return toDay - fromDay - Math.max(0, Math.min(toDay, waivedUntilDay) - Math.max(fromDay, waivedFromDay))
 }

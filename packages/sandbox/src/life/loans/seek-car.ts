@@ -1,7 +1,7 @@
 import { mix, normal, pick, uniform, whole } from '../../people/chance.ts'
 import type { Account } from '../account.ts'
 import { type Creditworthiness, creditworthinessOf } from '../creditworthiness.ts'
-import { anyDayOf } from '../day.ts'
+import { anyDayOf, monthOfDay, startOfMonth } from '../day.ts'
 import { inquire } from '../inquire.ts'
 import { priceLevel } from '../month-chance.ts'
 import { openAccount } from '../open-account.ts'
@@ -10,7 +10,8 @@ import { keepsPromises } from '../promises.ts'
 import { rates } from '../rates.ts'
 import type { Walk } from '../walk.ts'
 import { carRate, paymentShare } from './interest.ts'
-import { lenderFor, lendersTo } from './lenders.ts'
+import { isLease, leaseEndsDay } from './leases.ts'
+import { hasLost, lenderFor, lendersTo } from './lenders.ts'
 import { loanSeed } from './loan-seed.ts'
 
 const { auto, secondAuto } = rates.loans
@@ -18,14 +19,10 @@ const { auto, secondAuto } = rates.loans
 /** A car is bought or leased when there is none to pay for, as a second one, or in exchange for the old one. */
 export function seekCar(walk: Walk): void {
   const seed = loanSeed(walk, 'CAR')
-  const draw = uniform(seed, 1)
-  // Most months bring no car, however many there are to pay for.
-  if (draw >= carChance(walk, Math.max(auto, secondAuto))) return
-  const cars = walk.active.filter(
-    ({ product, phase, payoffPlan }) => isCar(product) && phase === 'OPEN' && payoffPlan === null,
-  )
-  if (draw >= carChance(walk, cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3)) return
-  const day = dealerDay(anyDayOf(walk.month, uniform(seed, 2) ** 0.85))
+  const returned = walk.carReturnMonth === walk.month ? walk.active.find(({ product }) => isLease(product)) : undefined
+  const cars = returned === undefined ? carsWhenOneIsSought(walk, uniform(seed, 1)) : []
+  if (cars === null || (returned !== undefined && uniform(seed, 1) > 0.8)) return
+  const day = returned === undefined ? anyDealerDay(walk, seed) : dayBeforeReturn(walk, returned, seed)
   if (keepsPromises(walk, day) || boughtTooLately(walk, day)) return
   const worth = creditworthinessOf(walk)
   const deal = dealFor(walk, worth, seed)
@@ -34,8 +31,31 @@ export function seekCar(walk: Walk): void {
     deal === null
       ? null
       : openAccount(walk, { ...deal, day: dealerDay(day + daysOfAsking(seed) + whole(seed, 16, 0, 3)) })
-  if (account !== null) tradeIn(cars, account, seed)
+  if (account !== null) {
+    tradeIn(cars, account, seed)
+    if (isLease(account.product)) walk.carReturnMonth = monthOfDay(leaseEndsDay(account))
+  }
   inquireLenders(walk, day, account, seed, worth.score)
+}
+
+/** Those that are being paid for, in a month in which another one is sought; null in all others. */
+function carsWhenOneIsSought(walk: Walk, draw: number): readonly Account[] | null {
+  // Most months bring no car, however many there are to pay for.
+  if (draw >= carChance(walk, Math.max(auto, secondAuto))) return null
+  const cars = walk.active.filter(
+    ({ product, phase, payoffPlan }) => isCar(product) && phase === 'OPEN' && payoffPlan === null,
+  )
+  const rate = cars.length === 0 ? auto : cars.length === 1 ? secondAuto : secondAuto * 0.3
+  return draw < carChance(walk, rate) ? cars : null
+}
+
+function anyDealerDay({ month }: Walk, seed: number): number {
+  return dealerDay(anyDayOf(month, uniform(seed, 2) ** 0.85))
+}
+
+/** Who gives a leased car back drives home in another one, or has it already. */
+function dayBeforeReturn({ month }: Walk, lease: Account, seed: number): number {
+  return dealerDay(Math.max(startOfMonth(month), leaseEndsDay(lease) - whole(seed, 22, 0, 4)))
 }
 
 /** Most dealers are closed on Sundays; most cars are sold towards the end of the month. */
@@ -118,20 +138,26 @@ function tradeIn(cars: readonly Account[], successor: Account, seed: number): vo
 function inquireLenders(walk: Walk, day: number, account: Account | null, seed: number, score: number): void {
   const lenders = lendersTo('AUTO_FINANCE', score)
   const asked = account === null ? [] : [account.company]
-  const count = 1 + Math.floor(4 * uniform(seed, 14) ** 1.6)
+  const count = 1 + Math.floor(4 * uniform(seed, 14) ** 1.3)
   const first = whole(seed, 20, 0, lenders.length - 1)
   for (let place = 0; asked.length < count && place < lenders.length; place++) {
     const lender = lenders[(first + place) % lenders.length]!
-    if (!asked.includes(lender)) asked.push(lender)
+    // Nobody goes back to who has taken a car from them.
+    if (!asked.includes(lender) && !hasLost(walk, lender)) asked.push(lender)
   }
   for (const [place, by] of asked.entries())
     inquire(walk, day + (place === 1 ? daysOfAsking(seed) : 0), {
       by,
       accountType: account?.product.accountType ?? products.AUTO_LOAN.accountType,
       salt: 47 + place,
-      amountUsd: account?.highCreditUsd ?? null,
+      amountUsd: account === null ? null : askedUsd(account.highCreditUsd, seed),
       at: null,
     })
+}
+
+/** Before taxes, fees and the old car are reckoned up, dealers ask for a round sum. */
+function askedUsd(lentUsd: number, seed: number): number {
+  return 500 * Math.max(8, Math.round((lentUsd * (0.92 + 0.16 * uniform(seed, 21))) / 500))
 }
 
 /** Until the last lender is asked. */

@@ -13,16 +13,24 @@ export function restStudentLoan({ month }: Walk, account: Account): void {
   payOutInSpring(account, month)
 }
 
-/** What was lent stays what it was; only what is owed grows, by simple interest that bears none itself before payments begin. */
-function addInterest(month: number, account: Account): void {
+/** What was lent stays what it was; only what is owed grows, by simple interest that bears none itself. */
+export function addInterest(month: number, account: Account): void {
+  addInterestOfDays(account, daysSinceReport(month, account))
+}
+
+export function addInterestOfDays(account: Account, days: number): void {
   const lentUsd = account.balanceUsd - Math.round(account.unpaidInterestUsd)
-  account.unpaidInterestUsd += lentUsd * interestOfDays(account.monthlyRate, daysSinceReport(month, account))
+  account.unpaidInterestUsd += lentUsd * interestOfDays(account.monthlyRate, days)
   account.balanceUsd = lentUsd + Math.round(account.unpaidInterestUsd)
 }
 
-/** Of the days since the last report, of a loan that is being paid. */
-export function interestSinceReport(month: number, account: Account): number {
-  return account.balanceUsd * interestOfDays(account.monthlyRate, daysSinceReport(month, account))
+/** A payment goes to the interest first; what it cannot pay of that waits, and bears none. */
+export function payStudentLoan(month: number, account: Account, payDown: (owedUsd: number) => number): number {
+  const lentUsd = account.balanceUsd - Math.round(account.unpaidInterestUsd)
+  const interest = lentUsd * interestOfDays(account.monthlyRate, daysSinceReport(month, account))
+  const paidUsd = payDown(account.balanceUsd + account.centsUsd + interest)
+  account.unpaidInterestUsd = Math.max(0, account.unpaidInterestUsd + interest - paidUsd)
+  return paidUsd
 }
 
 function daysSinceReport(month: number, account: Account): number {
@@ -32,7 +40,10 @@ function daysSinceReport(month: number, account: Account): number {
 
 /** Sets what is due each month when payments begin or begin again. */
 export function beginStudentPayment(walk: Walk, account: Account): void {
-  if (account.paymentUsd === 0) settle(walk, account)
+  if (account.paymentUsd > 0) return
+  settle(walk, account)
+  // From now on what has waited bears interest itself.
+  account.unpaidInterestUsd = 0
 }
 
 /** Every year, where income decides; after the payment, because the bill of the month asked for the old sum. */
@@ -53,8 +64,6 @@ function settle(walk: Walk, account: Account): void {
   const term = Math.max(24, (account.termMonths ?? 120) - elapsed)
   const even = installment(account.balanceUsd, account.monthlyRate, byIncome ? 120 : term)
   account.paymentUsd = byIncome ? Math.min(even, incomePayment(walk, account)) : even
-  // From now on it bears interest itself.
-  account.unpaidInterestUsd = 0
 }
 
 /** The share is spread over the loans; seldom less than a few dollars. */

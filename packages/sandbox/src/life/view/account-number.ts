@@ -6,11 +6,15 @@ import { companySeed } from './sight.ts'
 
 /**
  * The number as the bureau masks it: one shows the end, one the beginning, one both. No card of any issuer has a number that begins with 9; all of
- * an issuer and network begin in one of three ways, and a lost one as the one after it. Other creditors number their accounts each in a way of its own.
+ * an issuer and network begin in one of three ways, and a lost one as the one after it. Other creditors number their accounts each in a way of its own,
+ * and the loans of a student at one servicer begin alike.
  */
-export function accountNumberAt(bureau: Bureau, { seed, product, company, network, openedDay }: Account): string {
+export function accountNumberAt(
+  bureau: Bureau,
+  { seed, billSeed, product, company, network, openedDay }: Account,
+): string {
   const first = product.card ? 9 : 1 + ((company.ordinal * 7 + company.name.length) % 8)
-  const rest = product.card ? mix(mix(companySeed(company), network ?? 0), openedDay % 3) : seed
+  const rest = product.card ? mix(mix(companySeed(company), network ?? 0), openedDay % 3) : billSeed
   const begin = `${first}${whole(rest, 31, 100, 999)}`
   const end = lastFour(seed)
   const hidden = 'X'.repeat(product.card ? 8 : 4 + ((company.ordinal * 5 + company.name.length) % 5))

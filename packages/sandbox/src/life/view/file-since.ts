@@ -2,7 +2,7 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { uniform } from '../../people/chance.ts'
 import type { Person } from '../../people/person.ts'
 import type { Plan, PlannedAccount } from '../../people/plan.ts'
-import { accountSeed, cycleDayOf, daySeedOf, firstReportDay } from '../cycle-day.ts'
+import { accountSeed, billSeedOf, cycleDayOf, firstReportDay } from '../cycle-day.ts'
 import { anyDayOf, monthOfDay } from '../day.ts'
 import { firstMonthOnFile } from '../first-month-on-file.ts'
 import { applicationDayOf, askedFor, lenderOf, repeatOf } from '../planned-application.ts'
@@ -25,7 +25,7 @@ function heardOfAccountDay(person: Person, bureau: Bureau, planned: PlannedAccou
   const company = lenderOf(person, index)
   const product = products[planned.product]
   const seed = accountSeed(person, planned.product, monthOfDay(planned.openedDay), repeatOf(index))
-  const cycleDay = cycleDayOf(product, daySeedOf(person, product, company, seed))
+  const cycleDay = cycleDayOf(product, billSeedOf(person, product, company, seed))
   return firstReportDay(planned.openedDay, cycleDay) + delayOf(bureau, company)
 }
 

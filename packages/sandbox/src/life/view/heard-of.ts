@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { mix, whole } from '../../people/chance.ts'
+import { mix, uniform, whole } from '../../people/chance.ts'
 import type { Person } from '../../people/person.ts'
 import { fileSinceDay } from './file-since.ts'
 import { bureauSalts } from './sight.ts'
@@ -18,6 +18,20 @@ interface DatedFact {
   readonly toDay?: number
 }
 
+/** The last day up to the day of the file on which a bureau was told of something that it first heard of on one day, and that others know to be over from another on. */
+type LastTold = (seed: number, firstDay: number, untilDay: number, day: number) => number
+
+/** Where somebody lives is told with every report of every creditor, by some for months after a move. */
+export const toldEveryMonth: LastTold = (seed, firstDay, untilDay, day) => {
+  const longest = untilDay + whole(seed, 2, 2, 210)
+  if (uniform(seed, 1) < 0.6 && longest <= day) return longest
+  return Math.max(firstDay, untilDay - whole(seed, 0, 1, 40))
+}
+
+/** Where somebody works is told with applications, and mostly never again. */
+export const toldNowAndThen: LastTold = (seed, firstDay, untilDay) =>
+  firstDay + Math.floor(Math.max(0, untilDay - firstDay) * Math.max(0, uniform(seed, 0) * 1.7 - 0.75))
+
 /**
  * What a bureau has heard of one thing after another (homes, jobs) by the day, oldest first. It learns of each from whoever reports
  * next, which takes a different time at each bureau; its file begins with what holds then, and news that is overtaken never comes.
@@ -28,6 +42,7 @@ export function heardOf<Fact extends DatedFact>(
   facts: readonly Fact[],
   day: number,
   delays: readonly [low: number, high: number],
+  lastTold: LastTold,
 ): readonly HeardOf<Fact>[] {
   const sinceDay = fileSinceDay(person, bureau) ?? 0
   const salt = 70 + bureauSalts[bureau]
@@ -43,12 +58,14 @@ export function heardOf<Fact extends DatedFact>(
   heard.reverse()
   return heard.map(({ fact, firstDay }, index) => {
     const next = heard[index + 1]
-    const gap = whole(mix(person.seed, fact.fromDay), salt + 4, 1, 40)
     const toldUntil = Math.min(next === undefined ? day : next.firstDay, fact.toDay ?? Number.POSITIVE_INFINITY)
     return {
       fact,
       firstDay,
-      lastDay: next === undefined && toldUntil >= day ? null : Math.max(firstDay, toldUntil - gap),
+      lastDay:
+        next === undefined && toldUntil >= day
+          ? null
+          : lastTold(mix(mix(person.seed, fact.fromDay), salt + 4), firstDay, toldUntil, day),
     }
   })
 

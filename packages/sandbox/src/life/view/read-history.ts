@@ -12,7 +12,7 @@ import type { Account, Report } from '../account.ts'
 import { monthOfDay, monthText } from '../day.ts'
 import { lateMonthsKept } from '../retention.ts'
 import { monthStatusAt } from './bureau-words.ts'
-import { bureauSalts } from './sight.ts'
+import { bureauSalts, companySeed, isLost } from './sight.ts'
 
 /** The months of an account up to one of its reports, and what they add up to. */
 export interface ReadHistory {
@@ -52,10 +52,12 @@ export function readHistory(bureau: Bureau, account: Account, last: number, day:
   let expected = newestMonth
   let beforeHidden = false
   const limitIsTold = tellsLimit(bureau, account, newest)
+  const paymentsAreTold = tellsPayments(account)
   for (let index = last; index >= 0 && read.months.length < historyMonthsKept; index--) {
     const report = reports[index]
     if (report === undefined) break
     const month = monthOfDay(report.day, expected)
+    if (index > 0 && isLost(bureau, account.company, report)) continue
     // A second report of one month is the older one.
     if (month > expected) continue
     for (; expected > month && read.months.length < historyMonthsKept; expected--)
@@ -71,7 +73,7 @@ export function readHistory(bureau: Bureau, account: Account, last: number, day:
         ? silentMonth(month)
         : beforeHidden && !negative
           ? rateAlone(status, month)
-          : toldMonth(report, status, month, limitIsTold),
+          : toldMonth(report, status, month, limitIsTold, paymentsAreTold),
     )
     beforeHidden = hidden
     expected = month - 1
@@ -84,14 +86,27 @@ export function tellsLimit(bureau: Bureau, { seed, free }: Account, { highCredit
   return !free || highCreditUsd === 0 || uniform(seed, 60 + bureauSalts[bureau]) >= 0.008
 }
 
-function toldMonth(report: Report, status: HistoryStatus, month: number, limitIsTold: boolean): HistoryMonth {
+/** Some large issuers let no competitor see who pays a card in full: they tell the day of a payment, but not how much it was. */
+export function tellsPayments({ product, company }: Account): boolean {
+  return !product.card || company.trade !== 'BANK_CARD' || uniform(companySeed(company), 97) >= silentIssuers
+}
+
+const silentIssuers = 0.3
+
+function toldMonth(
+  report: Report,
+  status: HistoryStatus,
+  month: number,
+  limitIsTold: boolean,
+  paymentsAreTold: boolean,
+): HistoryMonth {
   return {
     month: monthText(month),
     status,
     balanceUsd: report.balanceUsd,
     limitUsd: limitIsTold && report.limitUsd > 0 ? report.limitUsd : null,
     scheduledPaymentUsd: report.scheduledUsd,
-    actualPaymentUsd: report.paidUsd,
+    actualPaymentUsd: paymentsAreTold ? report.paidUsd : null,
   }
 }
 

@@ -2,8 +2,9 @@ import type { Bureau } from '@plumbline/core/bureaus'
 import { mix, uniform } from '../../people/chance.ts'
 import type { FurnishingCompany } from '../../people/furnishers.ts'
 import type { Person } from '../../people/person.ts'
-import type { Account } from '../account.ts'
+import type { Account, Report } from '../account.ts'
 import type { CollectionAccount } from '../collection-account.ts'
+import { monthOfDay } from '../day.ts'
 
 /** Which furnishers a bureau hears from, and how many days after the fact. */
 
@@ -46,6 +47,18 @@ export function latestArrived(
   }
   return -1
 }
+
+/** Now and then what a creditor sends for a month never gets into a bureau's files; what matters to it, it sends again. */
+export function isLost(
+  bureau: Bureau,
+  company: FurnishingCompany,
+  { day, immediate, rating, standing }: Report,
+): boolean {
+  if (rating !== 'CURRENT' || immediate || standing.closedDay > 0) return false
+  return uniform(mix(companySeed(company), monthOfDay(day)), 90 + bureauSalts[bureau]) < lostShare
+}
+
+const lostShare = 0.0025
 
 export const bureauSalts: Readonly<Record<Bureau, number>> = { EFX: 0, TU: 1, EXP: 2 }
 

@@ -1,5 +1,5 @@
 import type { Bureau } from '@plumbline/core/bureaus'
-import { streetSuffixes } from '../../people/places.ts'
+import { streetKinds } from '../../people/streets.ts'
 
 /** Each bureau writes the same name in its own way: cut off, shortened, or a little longer. */
 export function spellCompany(name: string, bureau: Bureau, ending: string): string {
@@ -18,10 +18,16 @@ export function spellCompany(name: string, bureau: Bureau, ending: string): stri
 /** TU writes streets in full, the others as the post office shortens them. */
 export function spellStreet(street: string, bureau: Bureau): string {
   if (bureau === 'TU') return street
-  for (const [full, short] of streetSuffixes)
-    if (street.endsWith(` ${full}`)) return street.slice(0, -full.length) + short
+  const words = street.split(' ')
+  // Behind the kind of the street may stand the side of the town.
+  for (const at of [words.length - 1, words.length - 2]) {
+    const short = shortKinds.get(words[at] ?? '')
+    if (short !== undefined && at > 1) return words.with(at, short).join(' ')
+  }
   return street
 }
+
+const shortKinds: ReadonlyMap<string, string> = new Map(streetKinds.map(([full, short]) => [full, short]))
 
 /** One bureau writes the number of a flat with a sign, the others with a word. */
 export function spellUnit(unit: string | null, bureau: Bureau): string | null {

@@ -5,7 +5,7 @@ import type { Person } from '../../people/person.ts'
 import type { Residence } from '../../people/residence.ts'
 import { residencesOf } from '../../people/residences.ts'
 import type { Walk } from '../walk.ts'
-import { type HeardOf, heardOf } from './heard-of.ts'
+import { type HeardOf, heardOf, toldEveryMonth } from './heard-of.ts'
 import { lastConfirmed } from './last-confirmed.ts'
 import { spellStreet, spellUnit } from './spelling.ts'
 
@@ -14,17 +14,17 @@ export function addressesAt(bureau: Bureau, walk: Walk, day: number): readonly P
   const { person, personal } = walk
   const known: KnownHome[] = homesHeardOf(bureau, person, day).map(({ fact, firstDay, lastDay }) => ({
     firstDay,
-    lastDay: lastDay ?? Number.POSITIVE_INFINITY,
+    lastDay,
     address: fact.address,
   }))
   for (const change of personal)
     if (change.kind === 'ADDRESS' && change.day <= day)
-      known.push({ firstDay: change.day, lastDay: Number.POSITIVE_INFINITY, address: change.address })
+      known.push({ firstDay: change.day, lastDay: null, address: change.address })
   known.sort((a, b) => a.firstDay - b.firstDay)
   return known
     .map(({ firstDay, lastDay, address }, index) => {
       const next = known[index + 1]
-      const seenLast = next === undefined ? lastConfirmed(bureau, walk, day) : Math.min(lastDay, next.firstDay - 1)
+      const seenLast = next === undefined ? lastConfirmed(bureau, walk, day) : (lastDay ?? next.firstDay - 1)
       return {
         ...address,
         street1: spellStreet(address.street1, bureau),
@@ -45,10 +45,11 @@ export function addressDays(bureau: Bureau, person: Person, day: number): number
 
 interface KnownHome {
   readonly firstDay: number
-  readonly lastDay: number
+  /** Null for a home that nobody has moved out of. */
+  readonly lastDay: number | null
   readonly address: PostalAddress
 }
 
 function homesHeardOf(bureau: Bureau, person: Person, day: number): readonly HeardOf<Residence>[] {
-  return heardOf(bureau, person, residencesOf(person, day), day, [14, 75])
+  return heardOf(bureau, person, residencesOf(person, day), day, [14, 75], toldEveryMonth)
 }

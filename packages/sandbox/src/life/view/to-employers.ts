@@ -4,7 +4,7 @@ import type { Employer } from '@plumbline/core/credit-file'
 import { mix, uniform } from '../../people/chance.ts'
 import { type Job, jobsOf, retirementDays } from '../../people/jobs.ts'
 import type { Person } from '../../people/person.ts'
-import { type HeardOf, heardOf } from './heard-of.ts'
+import { type HeardOf, heardOf, toldNowAndThen } from './heard-of.ts'
 import { bureauSalts } from './sight.ts'
 
 /** The two newest employers, newest first. They are learned from applications, which not every bureau sees. */
@@ -41,5 +41,5 @@ function jobsHeardOf(bureau: Bureau, person: Person, day: number): readonly Hear
       return next === undefined ? job : { ...job, toDay: next.fromDay }
     })
     .filter(({ fromDay }) => uniform(mix(person.seed, fromDay), 60 + bureauSalts[bureau]) < share)
-  return heardOf(bureau, person, told, day, [25, 240])
+  return heardOf(bureau, person, told, day, [25, 240], toldNowAndThen)
 }

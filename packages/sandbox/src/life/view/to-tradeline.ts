@@ -13,8 +13,8 @@ import { designatorAt, ratingAt, responsibilityLetterAt } from './bureau-words.t
 import { furnisherAt } from './furnisher-view.ts'
 import { itemIdAt } from './item-id.ts'
 import { lastActivityDay } from './last-activity.ts'
-import { readHistory, tellsLimit } from './read-history.ts'
-import { arrivalDay, bureauSalts, companySeed, delayOf, latestArrived } from './sight.ts'
+import { readHistory, tellsLimit, tellsPayments } from './read-history.ts'
+import { arrivalDay, bureauSalts, companySeed, delayOf, isLost, latestArrived } from './sight.ts'
 import { statusDayAt } from './status-day.ts'
 import { statusWordAt } from './status-word.ts'
 
@@ -26,7 +26,7 @@ export function toTradeline(
   cases: readonly BankruptcyCase[],
 ): Tradeline | null {
   const delay = delayOf(bureau, account.company)
-  const index = latestArrived(account.reports, delay, day)
+  const index = latestKept(bureau, account, latestArrived(account.reports, delay, day))
   const report = account.reports[index]
   if (report === undefined || day >= accountLeavesOn(report)) return null
   const { product, seed, termMonths } = account
@@ -71,7 +71,7 @@ export function toTradeline(
     highCreditUsd: report.highCreditUsd,
     pastDueUsd: report.pastDueUsd,
     scheduledPaymentUsd: deferred ? 0 : report.scheduledUsd,
-    actualPaymentUsd: report.paidUsd,
+    actualPaymentUsd: tellsPayments(account) ? report.paidUsd : null,
     chargeOffUsd: standing.chargeOffUsd,
     balloonUsd: null,
     termMonths: product.key === 'GOVERNMENT_CLAIM' ? null : termMonths,
@@ -87,6 +87,13 @@ export function toTradeline(
     history: history.months,
     pointer: null,
   }
+}
+
+/** The newest report that was not lost; the first one of an account never is. */
+function latestKept(bureau: Bureau, { reports, company }: Account, arrived: number): number {
+  let index = arrived
+  while (index > 0 && isLost(bureau, company, reports[index]!)) index -= 1
+  return index
 }
 
 /** TU dates the reports of all months by the day of the month of the latest one. */

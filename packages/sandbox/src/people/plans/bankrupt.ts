@@ -9,10 +9,10 @@ export const plansOfBankrupt = {
   'chapter7-open': plan(
     [
       closed('2013-12-11', card('CARD', '1993-05-18', 1500, [0.2, 0.7])),
-      loan('AUTO_LOAN', '2011-03-19', 14_777, 66),
+      loan('AUTO_LOAN', '2011-03-21', 14_777, 66),
       lateIn(beforeChapter7, card('CARD', '2014-08-27', 9000, [0.85, 0.95])),
       lateIn(beforeChapter7, card('CARD', '2017-03-11', 6000, [0.88, 0.97])),
-      loan('AUTO_LOAN', '2018-02-24', 18_529, 72, { at: ['TU', 'EXP'] }),
+      loan('AUTO_LOAN', '2018-02-28', 18_529, 72, { at: ['TU', 'EXP'] }),
       lateIn(beforeChapter7.slice(1), card('STORE_CARD', '2018-12-05', 2200, [0.8, 0.95], { at: ['EFX', 'TU'] })),
       lateIn(beforeChapter7.slice(1), loan('PERSONAL_LOAN', '2025-05-06', 12_000, 60)),
       loan('AUTO_LOAN', '2024-06-24', 21_979, 84),
@@ -29,7 +29,7 @@ export const plansOfBankrupt = {
       loan('MORTGAGE', '2008-11-25', 148_000, 360),
       lateIn(beforeChapter13, card('CARD', '2010-09-16', 7000, [0.85, 0.95])),
       lateIn(beforeChapter13, card('STORE_CARD', '2014-04-02', 1900, [0.8, 0.95], { at: ['EFX', 'EXP'] })),
-      loan('AUTO_LOAN', '2015-06-06', 19_290, 72),
+      loan('AUTO_LOAN', '2015-06-04', 19_290, 72),
       lateIn(beforeChapter13, loan('PERSONAL_LOAN', '2021-05-19', 9500, 60)),
       card('SECURED_CARD', '2025-12-09', 600, [0.1, 0.3]),
     ],

@@ -26,11 +26,11 @@ export const plansBehind = {
     [
       closed('2013-06-14', card('SECURED_CARD', '2008-02-05', 300, [0.3, 0.8])),
       closed('2018-05-09', card('STORE_CARD', '2010-12-04', 400, [0.1, 0.6])),
-      paying({ ...oftenLate, spared: 0.2 }, card('CARD', '2012-03-15', 3000, [0.6, 0.7])),
+      paying({ ...oftenLate, spared: 0.2 }, card('CARD', '2012-03-15', 3000, [0.61, 0.71])),
       loan('AUTO_LOAN', '2013-05-22', 14_161, 66),
       paying({ ...oftenLate, spared: 0.35 }, card('CARD', '2015-08-09', 2500, [0.79, 0.87])),
-      card('STORE_CARD', '2017-05-22', 900, [0.64, 0.74], { at: ['EFX', 'TU'] }),
-      closed('2024-10-24', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-09', 17_712, 72)), 'PAID_OFF'),
+      card('STORE_CARD', '2017-05-22', 900, [0.68, 0.78], { at: ['EFX', 'TU'] }),
+      closed('2024-10-24', lateIn(['2021-02', '2022-07'], loan('AUTO_LOAN', '2019-02-11', 17_712, 72)), 'PAID_OFF'),
       bill('WIRELESS', '2021-08-20', 118),
       loan('SECURED_LOAN', '2022-10-18', 9000, 120, { at: ['TU', 'EXP'] }),
       loan('AUTO_LOAN', '2024-10-18', 20_993, 84),
@@ -41,7 +41,7 @@ export const plansBehind = {
     [
       closed('2010-10-19', card('CARD', '1997-03-12', 1200, [0.1, 0.6])),
       closed('2018-08-27', card('CARD', '2006-09-05', 4000, [0.1, 0.4], { at: ['EFX', 'EXP'] })),
-      loan('AUTO_LOAN', '2011-06-11', 17_671, 60),
+      loan('AUTO_LOAN', '2011-06-08', 17_671, 60),
       disputing(
         paying(
           { kind: 'OCCASIONALLY_LATE', everyMonths: 3, sinceMonth: month('2025-05-01') },
@@ -92,7 +92,7 @@ export const plansBehind = {
       closed('2011-04-06', card('CARD', '1989-10-11', 1500, [0.05, 0.3])),
       closed('2018-08-14', loan('MORTGAGE', '2003-06-20', 142_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2007-03-08', 11_000, [0.05, 0.16]),
-      loan('AUTO_LOAN', '2013-09-14', 21_943, 60),
+      loan('AUTO_LOAN', '2013-09-13', 21_943, 60),
       card('CARD', '2016-10-21', 8000, [0.1, 0.25], { at: ['EFX', 'TU'] }),
       loan('MORTGAGE', '2018-08-14', 104_000, 240, { responsibility: 'JOINT' }),
       card('STORE_CARD', '2019-06-02', 2500, [0, 0.1], { at: ['TU', 'EXP'] }),
@@ -131,7 +131,7 @@ export const plansBehind = {
       closed('2020-02-18', loan('MORTGAGE', '2005-09-30', 168_000, 360, { responsibility: 'JOINT' }), 'REFINANCED'),
       card('CARD', '2008-06-10', 9000, [0.3, 0.5]),
       closed('2022-03-03', card('STORE_CARD', '2011-10-15', 1500, [0.05, 0.3], { at: ['TU', 'EXP'] })),
-      loan('AUTO_LOAN', '2016-12-17', 20_357, 72),
+      loan('AUTO_LOAN', '2016-12-20', 20_357, 72),
       paying(
         { kind: 'DELINQUENT', sinceMonth: month('2025-09-01'), minMissed: 1, maxMissed: 3 },
         loan('MORTGAGE', '2020-02-18', 129_500, 360, { responsibility: 'JOINT' }),
