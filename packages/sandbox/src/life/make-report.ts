@@ -39,10 +39,10 @@ export function scheduledOf(account: Account): number {
   return product.portfolio === 'OPEN' ? balanceUsd : instalmentDue(account)
 }
 
-/** A rest smaller than half a payment is asked for with the last one, and so is the interest until then. */
+/** A rest smaller than a tenth of a payment is asked for with the last one, and so is the interest until then. */
 function instalmentDue({ paymentUsd, escrowUsd, balanceUsd, monthlyRate }: Account): number {
   const owed = balanceUsd * (1 + monthlyRate)
-  return owed - paymentUsd < paymentUsd * 0.5 ? Math.round(owed) : Math.round(paymentUsd) + escrowUsd
+  return owed - paymentUsd < paymentUsd * 0.1 ? Math.round(owed) : Math.round(paymentUsd) + escrowUsd
 }
 
 /** Payments that are 30 days or more past due: the newest of those that were missed is not yet. */

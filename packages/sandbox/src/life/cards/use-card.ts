@@ -43,18 +43,18 @@ function raiseHighCredit(account: Account, month: number, beforeUsd: number, pai
   const { balanceUsd, limitUsd, seed, highCreditUsd } = account
   const boughtUsd = balanceUsd - beforeUsd + paidUsd
   // Nearly all months stay below what was owed once, whatever is drawn.
-  const big = isBigMonth(account, month)
-  if (!big && balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
+  const returned = givesBack(account, month)
+  if (!returned && balanceUsd <= highCreditUsd && beforeUsd + 0.8 * boughtUsd <= highCreditUsd) return
   const draw = uniform(seed, month * 8 + 0x20000000)
   // What people leave of a limit, or an issuer lets them have beyond it, is their habit.
   const mostUsd = limitUsd * (0.78 + 0.25 * uniform(seed, 79))
-  const bigUsd = big ? 40 + beforeUsd * 0.4 * draw : 0
-  const peakUsd = Math.round(Math.min(mostUsd, beforeUsd + boughtUsd * (0.2 + 0.6 * draw) + bigUsd))
+  const returnedUsd = returned ? 15 + beforeUsd * 0.12 * draw : 0
+  const peakUsd = Math.round(Math.min(mostUsd, beforeUsd + boughtUsd * (0.2 + 0.6 * draw) + returnedUsd))
   account.highCreditUsd = Math.max(highCreditUsd, balanceUsd, peakUsd)
 }
 
-/** Now and then something big is paid before the next statement, or given back. Every card is asked each month: this takes the least time. */
-function isBigMonth({ seed }: Account, month: number): boolean {
+/** Now and then something is given back before the next statement. Every card is asked each month: this takes the least time. */
+function givesBack({ seed }: Account, month: number): boolean {
   return Math.imul(seed ^ month, 0x9e3779b1) >>> 26 === 0
 }
 
