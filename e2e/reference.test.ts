@@ -55,7 +55,8 @@ describe('reference website', () => {
       '/docs/attributes',
       '/docs/conventions',
     ]) {
-      await page.goto(path)
+      // Pictures below come when the page is there already, and to leave before would break them off.
+      await page.goto(path, { waitUntil: 'networkidle' })
       await page.locator('html.with-script').waitFor()
     }
     assert.deepEqual(problems, [])
